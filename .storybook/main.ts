@@ -10,7 +10,6 @@ const config: StorybookConfig = {
     { directory: '../stories/docs', files: '**/*.mdx' },
     { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
     { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
-    { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
     { directory: '../stories/journeys', titlePrefix: 'Journeys', files: '**/*.stories.tsx' },
   ],
   addons: [

@@ -23,11 +23,11 @@ const isWideEnough = (): boolean =>
   window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`).matches ||
   readItem(visitKeys.continuesNarrow, 'sessionStorage') !== null
 
-/** Preloads the files that the build names for a path; does nothing for any other path. */
+/** Preloads the files that the build names for a path, or those of every page behind the login (`*`). */
 const preloadCode = (pathname: string) => {
   const text = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset['code']
   const filesOf = JSON.parse(text ?? '{}') as Readonly<Record<string, readonly string[]>>
-  for (const href of filesOf[pathname] ?? []) {
+  for (const href of filesOf[pathname] ?? (isBehindLogin(pathname) ? filesOf['*'] : undefined) ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''

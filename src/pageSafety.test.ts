@@ -33,7 +33,7 @@ describe('what no page does', () => {
 
   it('X-10 names an element by what data says', () => {
     // the keys of credential forms are the product's own, and stand behind a prefix
-    const ours = ['src/components/credentials/form/CredentialFieldInput.tsx: id={fieldId(field.name)}']
+    const ours = ['src/features/credentials/form/CredentialFieldInput.tsx: id={fieldId(field.name)}']
     // small letters: elements, and those of MUI that hand the id on
     const named =
       /<(?:[a-z]\w*|Box|Typography|Field|\w*Input|\w*Button|Dialog\w*)\b(?:(?!\/?>)[\s\S])*?(\sid=\{[^{}]*(?:\.|\[)[^{}]*\})/g

@@ -29,9 +29,13 @@ const scroll = ({ selector, axis, steps, step }) =>
   })
 
 const stories = {
-  log: { id: 'components-stacks-run-loglines--hundred-thousand-lines', selector: '[role=log]', axis: 'Top' },
+  log: {
+    id: 'features-stacks-parts-run-loglines--hundred-thousand-lines',
+    selector: '[role=log]',
+    axis: 'Top',
+  },
   grid: {
-    id: 'components-stacks-data-samplegrid--wide-table',
+    id: 'features-stacks-parts-data-samplegrid--wide-table',
     selector: '.MuiDataGrid-virtualScroller',
     axis: 'Left',
   },

@@ -12,7 +12,7 @@ const isShort = ({ title }) => !/^Docs\/Decisions\/\d/.test(title)
 const written = pagesOf('Docs').filter((page) => isDeep || isShort(page))
 /** Pages with thousands of elements, which axe checks for half a minute each. */
 const LONG_PAGES = ['Docs/Connectors', 'Docs/Map', 'Docs/Messages']
-const generated = ['Components', 'Features', 'Screens'].map((layer) => pagesOf(layer).slice(0, 1))
+const generated = ['Components', 'Features'].map((layer) => pagesOf(layer).slice(0, 1))
 
 /** Whether a console message is about an API call; stories embedded in a page may show failing calls on purpose. */
 const isOfCall = (message) => /\/(api\/|favicon)/.test(message.location().url)

@@ -2,12 +2,13 @@
 import { execFile } from 'node:child_process'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { storyKind } from '../../stories/support/checks/storyKind.ts'
 import { at } from '../run.mjs'
 import { entries } from './entries.mjs'
 
 const MAX_SNAPSHOTS = 2900
-/** Modes of a story by its layer, see stories/support/chromaticModes.ts: themes times widths. */
-const MODES = { Components: 2, Features: 2, Screens: 4, Journeys: 0 }
+/** Modes of a story by its kind, see stories/support/chromaticModes.ts: themes times widths. */
+const MODES = { part: 2, feature: 2, page: 4, journey: 0 }
 
 const run = promisify(execFile)
 /** Story files that Chromatic photographs after a change of `file`. Throws its warning if it would photograph all. */
@@ -22,24 +23,24 @@ const storiesAfter = async (file) => {
   return [...output.matchAll(/^— (.+)$/gm)].map(([, path]) => path)
 }
 
-const login = 'stories/screens/auth/LoginScreen.stories.tsx'
-const menu = 'stories/components/stacks/list/StackMenu.stories.tsx'
-const drawn = /^stories\/components\//
+const login = 'stories/features/account/LoginPage.stories.tsx'
+const menu = 'stories/features/stacks/parts/list/StackMenu.stories.tsx'
+const drawn = /^stories\/(components|features\/.*\/parts)\//
 
 test.describe('Chromatic photographs only what shows a change', () => {
   test('of a component', async () => {
-    const stories = await storiesAfter('src/components/stacks/list/StackMenu.tsx')
+    const stories = await storiesAfter('src/features/stacks/list/StackMenu.tsx')
     expect(stories).toContain(menu)
     expect(stories).not.toContain(login)
   })
 
   test('of a screen: its own story and the journeys', async () => {
-    const stories = await storiesAfter('src/screens/auth/LoginScreen.tsx')
+    const stories = await storiesAfter('src/features/account/LoginPage.tsx')
     expect(stories.filter((path) => !path.startsWith('stories/journeys/'))).toEqual([login])
   })
 
   test('of a rule of the wizard', async () => {
-    const stories = await storiesAfter('src/domain/wizard/flow/stepper.ts')
+    const stories = await storiesAfter('src/features/wizard/stepper.ts')
     expect(stories).toContain('stories/features/wizard/WizardFrame.stories.tsx')
     expect(stories).not.toContain(menu)
     expect(stories).not.toContain(login)
@@ -54,7 +55,6 @@ test.describe('Chromatic photographs only what shows a change', () => {
 
 test(`a full build takes at most ${MAX_SNAPSHOTS} snapshots`, () => {
   const photographed = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('test-only'))
-  const layers = photographed.map(({ title }) => title.split('/')[0])
-  const snapshots = layers.reduce((sum, layer) => sum + MODES[layer], 0)
+  const snapshots = photographed.reduce((sum, { title }) => sum + MODES[storyKind(title)], 0)
   expect(snapshots).toBeLessThanOrEqual(MAX_SNAPSHOTS)
 })

@@ -36,7 +36,7 @@ describe('the map of requirements', () => {
 const story = (id, ...ids) => ({
   id,
   ids,
-  title: 'Screens/Door',
+  title: 'Features/DoorPage',
   name: 'Open',
   path: 'Door.stories.tsx',
   says: '',

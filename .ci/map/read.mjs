@@ -9,8 +9,8 @@ const ID = /\b(?!UTF-|UTC-|SHA-|AES-)(?:[A-Z]{1,4}-\d+|P\d{1,2})\b/g
 export const idsIn = (text) => [...new Set(text.match(ID))]
 
 /**
- * Returns the Storybook title of a story file from its path: `stories/components/auth/Login.stories.tsx` becomes
- * `Components/auth/Login`.
+ * Returns the Storybook title of a story file from its path: `stories/features/account/LoginPage.stories.tsx` becomes
+ * `Features/account/LoginPage`.
  */
 export const titleOf = (path) => {
   const [, area = '', ...rest] = path.replace(/\.stories\.tsx$/, '').split('/')

@@ -8,8 +8,8 @@ import { LeaveGuard } from './LeaveGuard'
 import { RouterLinkInterceptor } from './guards/RouterLinkInterceptor'
 import { DesktopGate } from './guards/DesktopGate'
 import { RootErrorBoundary } from './RootErrorBoundary'
-import { AppRoutes } from './router'
-import { preloadPage } from './screens'
+import { AppRoutes } from './AppRoutes'
+import { preloadPage } from './preloadPage'
 import { startClock } from '@/state/browser/clock'
 
 /** Milliseconds between updates of the app's clock. */

@@ -6,7 +6,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { isNarrowAcceptedAtom, NARROW_WINDOW } from '@/state/browser/narrowWindow'
 import { sessionAtom, sessionEpochAtom, syncSessionAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
-import { preloadPage } from './screens'
+import { preloadPage } from './preloadPage'
 
 /** Longest time that the first render waits for code and data, in milliseconds; then it shows a skeleton. */
 const LONGEST_WAIT_MS = 300
@@ -23,12 +23,12 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
   if (session === null || !isBehindLogin(pathname)) return
   const isCurrent = () => store.get(sessionEpochAtom) === session.epoch
   const startUp = async () => {
-    const { prefetchStartUp } = await import('./layouts/MainLayout')
+    const { prefetchStartUp } = await import('./MemberRoutes')
     if (isCurrent()) await prefetchStartUp(client, session.orgId !== null)
   }
   const dashboard = async () => {
     if (pathname !== pages.dashboard.path || session.orgId === null) return
-    const { prefetchDashboard } = await import('@/screens/dashboard/DashboardScreen')
+    const { prefetchDashboard } = await import('@/features/stacks/DashboardPage')
     if (isCurrent()) await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
   }
   // the stacks are parsed last, so that a long list is rendered right after it is parsed (P16)

@@ -14,7 +14,7 @@ const filesOf = (folder: string): readonly (readonly [string, string])[] => {
 }
 
 describe('Chromatic', () => {
-  it('takes light and dark snapshots, of screens at both widths', () => {
+  it('takes light and dark snapshots, of pages at both widths', () => {
     const modes = Object.entries({
       ...chromaticParameters.modes,
       ...narrowToo.modes,
@@ -31,16 +31,16 @@ describe('Chromatic', () => {
       'light low: light 1024',
       'dark low: dark 1024',
     ])
-    const screens = filesOf('screens')
-    expect(screens.length).toBeGreaterThan(20)
-    expect(
-      screens.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name),
-    ).toEqual([])
+    const pages = filesOf('features').filter(([name]) => /Page\.stories/.test(name))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name)).toEqual(
+      [],
+    )
   })
 
   it('gives a story its window by the end of its name', () => {
     expect(windowOf('features-metering-meteringdialog--zoomed')).toEqual({ width: 720, height: 450 })
-    expect(windowOf('screens-newstack-advancedscreen--first-visit-low-window')).toMatchObject({ height: 600 })
+    expect(windowOf('features-wizard-advancedpage--first-visit-low-window')).toMatchObject({ height: 600 })
     expect(windowOf('components-x--zoomed-in')).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('Chromatic', () => {
   })
 
   it('takes no snapshots of tests, which are not in the sidebar either', () => {
-    const stories = ['components', 'features', 'screens'].flatMap(filesOf).flatMap(([name, text]) =>
+    const stories = ['components', 'features'].flatMap(filesOf).flatMap(([name, text]) =>
       text
         .split(/^(?=export const )/m)
         .filter((story) => story.includes("'test-only'"))

@@ -2,6 +2,7 @@
  * What stories with the mock backend need beyond the theme. It is loaded with these stories only, not with the preview,
  * so that a change of the app photographs its own stories instead of the whole book.
  */
+import { storyKind } from './checks/storyKind'
 import type { Loader } from '@storybook/react-vite'
 import type { SetupWorker } from 'msw/browser'
 import type { ComponentType, ReactNode } from 'react'
@@ -52,11 +53,11 @@ export const connect = (given: Connection): void => {
 }
 
 /**
- * Returns the connection for a story; null for a component, which takes args only. Throws for a feature, screen or
+ * Returns the connection for a story; null for a part, which takes args only. Throws for a feature, page or
  * journey whose file does not import `support/connected`.
  */
 export const connectionOf = (title: string): Connection | null => {
-  if (title.startsWith('Components/')) return null
+  if (storyKind(title) === 'part') return null
   if (connection === undefined) throw new Error(`${title} uses the mock backend: import support/connected.`)
   return connection
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
-import { ChangePasswordDialog } from '@/features/auth/account/ChangePasswordDialog'
-import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
+import { ChangePasswordDialog } from '@/features/account/security/ChangePasswordDialog'
+import { LoginSessionsDialog } from '@/features/account/security/LoginSessionsDialog'
 import { isImpersonatingAtom } from '@/state/session/session'
 import { DialogRefused } from './DialogRefused'
 

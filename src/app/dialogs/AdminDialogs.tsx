@@ -3,7 +3,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { canManageTeam } from '@/domain/access/roles'
 import { parseDialog, withoutDialog } from '@/domain/shared/paths'
-import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
 const DialogRefused = lazyWithRetry(async () => (await import('./DialogRefused')).DialogRefused)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
-import { isShortcutsKey } from '@/components/layout/menu/paletteKey'
+import { isShortcutsKey } from '@/features/menu/paletteKey'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { parseDialog, withDialog, withoutDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'

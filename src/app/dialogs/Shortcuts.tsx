@@ -1,5 +1,5 @@
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { ShortcutsDialog, type ShortcutsDialogProps } from '@/components/layout/menu/ShortcutsDialog'
+import { ShortcutsDialog, type ShortcutsDialogProps } from '@/features/menu/ShortcutsDialog'
 
 /** List of keyboard shortcuts, with those of the pages that the backend supports. */
 export function Shortcuts({ onClose }: Pick<ShortcutsDialogProps, 'onClose'>) {

@@ -1,9 +1,9 @@
 import { createElement, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSetAtom } from 'jotai'
-import { isPaletteKey } from '@/components/layout/menu/paletteKey'
+import { isPaletteKey } from '@/features/menu/paletteKey'
 import { apiMessages } from '@/domain/messages/api'
-import type { CommandPaletteProps } from '@/screens/commands/CommandPalette'
+import type { CommandPaletteProps } from '@/features/commands/CommandPalette'
 import { notifyAtom } from '@/state/notices/notifications'
 
 /**
@@ -43,7 +43,7 @@ export function usePalette(hasMenu: boolean): PaletteControl {
     if (isCovered()) return
     const before = document.activeElement
     if (loaded !== null) return setOpened({ Palette: loaded, before })
-    import('@/screens/commands/CommandPalette').then(
+    import('@/features/commands/CommandPalette').then(
       ({ CommandPalette }) => {
         loaded = CommandPalette
         // another dialog may have opened while the code was loading

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
+import type { Capability } from '@/domain/access/capabilities'
 import { decide } from '@/domain/access/guardDecisions'
 import { otherRoleMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { useGuardSession } from '@/features/auth/login/useGuardSession'
+import { useGuardSession } from '@/features/account/login/useGuardSession'
 import { notifyAtom } from '@/state/notices/notifications'
 import { pageOf } from '@/app/pageOf'
 
@@ -21,13 +22,18 @@ function OtherRole({ page }: { readonly page: keyof typeof otherRoleMessages }) 
   return <Navigate to={pages.home.href()} replace />
 }
 
+interface OptionalPageProps extends GuardProps {
+  readonly page: keyof typeof otherRoleMessages
+  readonly capability: Capability
+}
+
 /**
- * Refuses another role on the audit trail only where the backend supports it. Elsewhere the page renders, which is the
+ * Refuses another role on an optional page only where the backend supports it. Elsewhere the page renders, which is the
  * not-found page, as for any unknown path (FS-8).
  */
-function OtherRoleOnAuditTrail({ children }: GuardProps) {
+function OtherRoleOnOptionalPage({ page, capability, children }: OptionalPageProps) {
   const { data } = useQuery(capabilitiesQuery())
-  return data?.calls.has('audit') === true ? <OtherRole page="audit-trail" /> : children
+  return data?.calls.has(capability) === true ? <OtherRole page={page} /> : children
 }
 
 const hasNotice = (name: string): name is keyof typeof otherRoleMessages =>
@@ -47,8 +53,13 @@ export function RouteGuard({ children }: GuardProps) {
   // The home screen handles its own redirect.
   if (decision.kind === 'allow' || decision.reason === 'home') return children
   if (decision.reason === 'role' && page !== undefined && hasNotice(page.name)) {
-    if (page.name === pages.auditTrail.name) return <OtherRoleOnAuditTrail>{children}</OtherRoleOnAuditTrail>
-    return <OtherRole page={page.name} />
+    const { name, capability } = page
+    if (capability === null) return <OtherRole page={name} />
+    return (
+      <OtherRoleOnOptionalPage page={name} capability={capability}>
+        {children}
+      </OtherRoleOnOptionalPage>
+    )
   }
   return <Navigate to={decision.to} replace />
 }

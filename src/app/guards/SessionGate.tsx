@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { OtherSessionView } from '@/components/layout/pages/OtherSessionView'
+import { OtherSessionView } from '@/features/account/OtherSessionView'
 import { isTakenOverAtom, sessionEpochAtom } from '@/state/session/session'
 import { refetchUserOnForbidden } from '@/api/client/refusals'
 

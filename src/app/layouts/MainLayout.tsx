@@ -4,8 +4,6 @@ import { AdminDialogs } from '@/app/dialogs/AdminDialogs'
 import { SessionGate } from '@/app/guards/SessionGate'
 import { MenuFrame } from './MenuFrame'
 
-export { prefetchStartUp } from '@/app/StartUp'
-
 /**
  * Layout of the pages that need a login: left menu, licence banner, and the dialogs for inviting users and for the
  * licence, which open over any page (APP-7, LIC-1).

@@ -8,13 +8,13 @@ import { useBackendMode, useCapabilities } from '@/api/resources/account/capabil
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { PAGE_HEIGHT } from '@/components/layout/pages/pageHeight'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
-import { SideMenuView } from '@/components/layout/menu/SideMenuView'
+import { SideMenuView } from '@/features/menu/SideMenuView'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
-import { UserMenu } from '@/components/layout/menu/UserMenu'
+import { UserMenu } from '@/features/menu/UserMenu'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { useLogOut } from '@/features/auth/login/useLogOut'
-import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
+import { useLogOut } from '@/features/account/login/useLogOut'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { PageBanner } from '@/features/licence/PageBanner'
@@ -27,13 +27,14 @@ import { isImpersonatingAtom } from '@/state/session/session'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/browser/timeZone'
 import { RouteGuard } from '@/app/guards/RouteGuard'
-import { pageShape } from '../pageShape'
+import { MENU_CALLS } from '../memberPages'
+import { pageOf } from '../pageOf'
 import { MenuDialogs } from '@/app/dialogs/MenuDialogs'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { onceFirstViewIsDrawn, startOnceLoaded } from '../startAfterFirstView'
 import { StartUp } from '../StartUp'
 import { usePalette } from '@/app/dialogs/usePalette'
-import { footItems, MENU_CALLS, menuGroups } from './menuItems'
+import { footItems, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
 
@@ -160,7 +161,7 @@ export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const { open, palette } = usePalette(true)
   const calls = useMenuCalls()
   const unread = useUnreadAlerts(calls.includes('alerts') && !canOpenAdmin(role))
-  const loading = <PageSkeleton shape={pageShape(pathname)} />
+  const loading = <PageSkeleton shape={pageOf(pathname)?.skeleton ?? 'form'} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '@/domain/shared/paths'
-import { MENU_CALLS, menuGroups } from './menuItems'
+import { MENU_CALLS } from '../memberPages'
+import { menuGroups } from './menuItems'
 
 describe('left menu', () => {
   const hrefs = (role: string, calls: readonly string[]) =>

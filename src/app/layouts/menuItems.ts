@@ -1,46 +1,46 @@
-import Activity from 'lucide-react/icons/activity'
-import Bell from 'lucide-react/icons/bell'
-import ChartLine from 'lucide-react/icons/chart-line'
-import Hammer from 'lucide-react/icons/hammer'
-import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquare from 'lucide-react/icons/message-square'
 import PackagePlus from 'lucide-react/icons/package-plus'
-import ScrollText from 'lucide-react/icons/scroll-text'
-import Shield from 'lucide-react/icons/shield'
-import Settings2 from 'lucide-react/icons/settings-2'
 import UserPlus from 'lucide-react/icons/user-plus'
-import Users from 'lucide-react/icons/users'
-import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
-import type { Capability } from '@/domain/access/capabilities'
-import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
+import type { MenuItemModel } from '@/features/menu/MenuLink'
+import { canManageTeam, canOpenAdmin, hasRole } from '@/domain/access/roles'
 import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { dialogHref, pages } from '@/domain/shared/paths'
+import { type MemberPage, memberPages } from '../memberPages'
 
-type Icon = MenuItemModel['Icon']
-
-/** Optional calls that have an item in the menu. */
-export const MENU_CALLS = [
-  'answers',
-  'audit',
-  'alerts',
-  'answerSettings',
-] as const satisfies readonly Capability[]
-
-const itemOf = (id: string, label: string, href: string, Icon: Icon, isCurrent = false): MenuItemModel => ({
+/** Menu item that opens a dialog or a mail, and is never the current one. */
+const itemOf = (id: string, label: string, href: string, Icon: MenuItemModel['Icon']): MenuItemModel => ({
   id,
   label,
   href,
   Icon,
-  isCurrent,
+  isCurrent: false,
 })
 
+/** Returns the items of pages in one part of the menu that a role has (APP-7, APP-8). */
+const pageItems = (
+  group: NonNullable<MemberPage['menu']>['group'],
+  role: string,
+  pathname: string,
+  calls: readonly string[],
+): readonly MenuItemModel[] =>
+  memberPages.flatMap(({ page, menu }) => {
+    const { name, path, roles, capability } = page
+    const isOffered =
+      (roles === null || roles.some((each) => hasRole(role, each))) &&
+      (capability === null || calls.includes(capability)) &&
+      (menu?.isForStaff !== false || !canOpenAdmin(role))
+    if (menu?.group !== group || !isOffered) return []
+    const isCurrent = menu.isCurrentAt?.(pathname) ?? pathname === path
+    return [{ ...itemOf(name, menu.label, path, menu.Icon), isCurrent }]
+  })
+
 /**
- * Returns the groups of the left menu: build, monitor and credentials for every role, answers for customers if the
- * backend has them, the team for ADMIN, the user list for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if
- * the backend supports it (FS-8). `failed` is the number of failed stacks shown at "Monitor" (PLUS-2); `search` is the
- * URL's query string, kept when a dialog opens; `calls` are the optional calls of the backend.
+ * Returns the groups of the left menu: the pages of the user's work, and those of the team and its administration with
+ * the dialog for inviting users, if the role has any (APP-7, APP-8). `failed` is the number of failed stacks shown at
+ * "Monitor" (PLUS-2); `search` is the URL's query string, kept when a dialog opens; `calls` are the optional calls of
+ * the backend.
  */
 export function menuGroups(
   role: string,
@@ -48,45 +48,22 @@ export function menuGroups(
   search: string,
   failed: number,
   calls: readonly string[] = [],
-): (readonly MenuItemModel[])[] {
-  const { menu } = shellMessages
-  /** Link to a page; `roots` are the first parts of the paths at which it is the current item. */
-  const to = (id: string, label: string, page: { readonly path: string }, Icon: Icon, ...roots: string[]) =>
-    itemOf(
-      id,
-      label,
-      page.path,
-      Icon,
-      pathname === page.path || roots.some((root) => pathname.startsWith(root)),
-    )
-  const isStaff = canOpenAdmin(role)
-  const has = (call: (typeof MENU_CALLS)[number]) => calls.includes(call)
-  const answers = to('answers', menu.answers, pages.answers, ChartLine, pages.answers.path)
-  const groups: (readonly MenuItemModel[])[] = [
-    [
-      to('build', menu.build, pages.newStack, Hammer, pages.newStack.path, '/configurator'),
-      { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
-      ...(has('answers') && !isStaff ? [answers] : []),
-      to('credentials', menu.credentials, pages.credentialList, KeyRound),
-    ],
+): readonly (readonly MenuItemModel[])[] {
+  const work = pageItems('work', role, pathname, calls).map((item) =>
+    item.id === pages.dashboard.name ? { ...item, failed } : item,
+  )
+  const invite = dialogHref(pathname, search, { kind: 'invite' })
+  const management = [
+    ...pageItems('team', role, pathname, calls),
+    ...(canManageTeam(role) ? [itemOf('invite', shellMessages.menu.inviteUsers, invite, UserPlus)] : []),
+    ...pageItems('administration', role, pathname, calls),
   ]
-  const audit = has('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
-  if (canManageTeam(role)) {
-    const invite = dialogHref(pathname, search, { kind: 'invite' })
-    groups.push([
-      to('team', menu.manageTeam, pages.organisation, Users),
-      itemOf('invite', menu.inviteUsers, invite, UserPlus),
-      ...audit,
-      ...(has('answerSettings') ? [to('settings', menu.settings, pages.settings, Settings2)] : []),
-    ])
-  }
-  if (isStaff) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])
-  return groups
+  return management.length === 0 ? [work] : [work, management]
 }
 
 /**
- * Returns the items at the foot of the left menu, for every role: alerts, messages, source request, help. `messages` is
- * the number of messages to show (APP-11, PLUS-21), `unread` that of alerts; null where there is no inbox (PLUS-28).
+ * Returns the items at the foot of the left menu: alerts, messages, source request, help. `messages` is the number of
+ * messages to show (APP-11, PLUS-21), `unread` that of alerts; null where there is no inbox (PLUS-28).
  */
 export const footItems = (
   pathname: string,
@@ -95,9 +72,9 @@ export const footItems = (
   unread: number | null = null,
 ): readonly MenuItemModel[] => {
   const { menu } = shellMessages
-  const { path } = pages.alerts
+  const inbox = unread === null ? [] : pageItems('foot', '', pathname, ['alerts'])
   return [
-    ...(unread === null ? [] : [{ ...itemOf('alerts', menu.alerts, path, Bell, pathname === path), unread }]),
+    ...inbox.map((item) => ({ ...item, unread: unread ?? 0 })),
     {
       ...itemOf('messages', menu.messages, dialogHref(pathname, search, { kind: 'messages' }), MessageSquare),
       count: messages,

@@ -10,9 +10,15 @@ import {
   stepBounds,
   stepOf,
   usersBefore,
-} from './cohorts'
-import { creativeMessages } from '@/components/answers/creative/messages'
-import { countOf, creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
+} from '../../features/answers/ltv/cohorts'
+import { creativeMessages } from '@/features/answers/creative/messages'
+import {
+  countOf,
+  creativeFormat,
+  groupOf,
+  quantile,
+  rankCreatives,
+} from '../../features/answers/creative/creatives'
 import { revenueByAge } from './ages'
 import { addDays } from './days'
 import { returnRule } from './roas'

@@ -10,7 +10,11 @@ import {
   withinFilterLimits,
 } from './filters'
 import { agesOf, revenueByAge } from './ages'
-import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
+import {
+  campaignsInOrder,
+  defaultCampaignOrder,
+  nextCampaignOrder,
+} from '../../features/answers/roas/campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
 import {
@@ -21,8 +25,8 @@ import {
   returnTotals,
   rowsOfKind,
 } from './roas'
-import { latestStart, sourceLag } from './freshness'
-import { roundTicks } from './ticks'
+import { latestStart, sourceLag } from '../../features/answers/freshness'
+import { roundTicks } from '../../features/answers/roas/ticks'
 import type { RoasRow } from './types'
 
 const upTo = (d0: number | null, d7: number | null) => revenueByAge((age) => (age < 7 ? d0 : d7))

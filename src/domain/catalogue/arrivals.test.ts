@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalMessages } from '@/components/stacks/dialogs/messages'
+import { arrivalMessages } from '@/features/stacks/dialogs/messages'
 import { arrivalOf } from '@/connectors/lookups'
 
 const line = (label: string, name: string) => arrivalMessages.line(arrivalOf(label), name)

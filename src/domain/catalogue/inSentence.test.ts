@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
 import { OUR_WAREHOUSE_IN_SENTENCE } from '@/domain/catalogue/inSentence'
 import { defaultCredentialName } from '@/domain/credentials/form/naming'
 import { nameInSentence, shownCredentialName, shownTypeName } from './inSentence'

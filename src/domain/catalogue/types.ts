@@ -88,3 +88,12 @@ export interface Catalogue {
  * `dummy` exist on both sides.
  */
 export type CatalogueSide = 'source' | 'destination'
+
+/** Name and logo of a source or destination type, as shown in lists. */
+export interface ConnectorRef {
+  /** Identifier in the catalogue, e.g. "meta". */
+  readonly label: string
+  readonly name: string
+  /** '' where there is no logo. */
+  readonly imageUrl: string
+}

@@ -1,14 +1,14 @@
 /** The only place besides the catalogue where the specification's sentences stand: spec 2 §5 and §8 (NTF-3, AUT-8). */
 import { describe, expect, it } from 'vitest'
 import { errorMessages as errors } from './errors'
-import { dialogMessages as modals } from '@/components/stacks/list/messages'
-import { deleteMessages } from '@/components/stacks/dialogs/messages'
-import { removeUserTitle } from '@/components/team/messages'
-import { runLogMessages } from '@/components/stacks/runs/messages'
-import { cancelStackMessages } from '@/components/wizard/messages'
+import { dialogMessages as modals } from '@/features/stacks/list/messages'
+import { deleteMessages } from '@/features/stacks/dialogs/messages'
+import { removeUserTitle } from '@/features/team/messages'
+import { runLogMessages } from '@/features/stacks/runs/messages'
+import { cancelStackMessages } from '@/features/wizard/messages'
 import { successMessages as success } from './success'
 import { validationMessages as validation } from './validation'
-import { wizardMessages as wizard } from '@/components/wizard/messages'
+import { wizardMessages as wizard } from '@/features/wizard/messages'
 
 describe('AUT-8 CRD-2 validation texts, spec 2 §5', () => {
   it.each([

@@ -5,15 +5,21 @@ import { fc } from '@/testing/property'
 import { trimText } from '@/domain/shared/text/invisible'
 import { isEmail } from './emails'
 import { addressesIn } from './invites/inviteList'
-import { emailHint, optionalHint, requiredHint } from './hints'
-import { FIRST_COUNTRIES, isInternational, orderCountries, phoneToSave, withPlus } from './phone'
+import { emailHint, optionalHint, requiredHint } from '../../features/account/hints'
+import {
+  FIRST_COUNTRIES,
+  isInternational,
+  orderCountries,
+  phoneToSave,
+  withPlus,
+} from '../../features/account/phone'
 import {
   emptyProfile,
   finishInput,
   isProfileValid,
   remainingFinishSteps,
   wrongProfileFields,
-} from './profileForm'
+} from '../../features/account/profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
 const wrong = (text: string) => ({ kind: 'wrong', text })

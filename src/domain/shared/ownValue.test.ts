@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
 import { matchesType } from '@/connectors/lookups'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceMessages } from '@/features/licence/messages'
 import { ownValue } from './ownValue'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)

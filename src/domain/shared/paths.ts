@@ -1,44 +1,59 @@
-/** All URLs of the product (APP-1). Outside `app`, so that features and screens can link to each other's pages. */
+/** All URLs of the product (APP-1). Outside `app`, so that areas can link to each other's pages, and mails to all. */
+import type { Capability } from '@/domain/access/capabilities'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { LeadingRole } from '@/domain/people/types'
 
-/** One page of the app: its URL and who may open it. `name` identifies the page in the stepper and breadcrumb. */
-export interface Page<Arguments extends readonly unknown[] = []> {
+/** What is drawn while a page loads (APP-5); `form` has no menu. */
+export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
+
+interface PageFacts {
+  /** Roles that may open the page (APP-3); null for every role. */
+  readonly roles: readonly LeadingRole[] | null
+  /** Optional call without which the backend has no such page; null for a page that every backend has. */
+  readonly capability: Capability | null
+  readonly skeleton: PageShape
+}
+
+/**
+ * Address of a page, and who may open it. `name` identifies the page in the stepper and breadcrumb. Its code and its
+ * menu item are in `app`: `openPages`, `memberPages`.
+ */
+export interface Page<Arguments extends readonly unknown[] = []> extends PageFacts {
   readonly name: string
   /** Pattern with `:parameters`. */
   readonly path: string
   /** Returns the URL path with the parameters filled in. */
   readonly href: (...input: Arguments) => string
   readonly needsLogin: boolean
-  /** Roles that may open the page (APP-3); null for every role. */
-  readonly roles: readonly LeadingRole[] | null
 }
 
+const forAll: PageFacts = { roles: null, capability: null, skeleton: 'form' }
+
 const open = (name: string, path: string): Page => ({
+  ...forAll,
   name,
   path,
   href: () => path,
   needsLogin: false,
-  roles: null,
 })
-const own = (name: string, path: string, roles: readonly LeadingRole[] | null = null): Page => ({
-  name,
-  path,
-  href: () => path,
-  needsLogin: true,
-  roles,
-})
+
+/** A page behind the login. */
+const own = (name: string, path: string, facts: Partial<PageFacts> = {}): Page =>
+  ownOf(name, path, () => path, facts)
 
 /** A page behind the login whose URL has parameters. */
 const ownOf = <Parameters extends readonly unknown[]>(
   name: string,
   path: string,
   href: (...parameters: Parameters) => string,
-): Page<Parameters> => ({ name, path, href, needsLogin: true, roles: null })
+  facts: Partial<PageFacts> = {},
+): Page<Parameters> => ({ ...forAll, name, path, href, needsLogin: true, ...facts })
+
+const step = (name: string, path: string): Page => own(name, path, { skeleton: 'wizard' })
 
 /** All pages of the app by key. Names are the route names of spec 1 §2 where it gives one. */
 export const pages = {
-  home: own('home', '/'),
+  home: own('home', '/', { skeleton: 'dashboard' }),
   login: open('auth-login', '/auth/login'),
   google: open('auth-google', '/auth/google'),
   signup: open('auth-signup', '/auth/signup'),
@@ -48,51 +63,56 @@ export const pages = {
   resetPassword: open('auth-reset-password', '/auth/reset-password'),
   signupProfile: own('auth-signup-profile', '/auth/signup-profile'),
   signupSuccess: own('auth-signup-success', '/auth/signup-success'),
-  dashboard: own('dashboard', '/dashboard'),
-  admin: own('admin', '/admin', ['GFS_ADMIN']),
-  organisation: own('organization', '/organization', ['ADMIN']),
+  dashboard: own('dashboard', '/dashboard', { skeleton: 'dashboard' }),
+  admin: own('admin', '/admin', { roles: ['GFS_ADMIN'], skeleton: 'list' }),
+  organisation: own('organization', '/organization', { roles: ['ADMIN'], skeleton: 'list' }),
   /** All credentials of the organisation (FU-18). */
-  credentialList: own('credentials', '/credentials'),
-  /** Only where the backend supports `audit`. */
-  auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
-  /** Only where the backend supports `answerSettings`. */
-  settings: own('settings', '/settings', ['ADMIN']),
-  /** Only where the backend supports `answers`; leads to the first one with rows. */
-  answers: own('answers', '/answers'),
-  /** The parameter is one of `ANSWERS`. */
-  answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`),
-  /** Only where the backend supports `alerts`. */
-  alerts: own('alerts', '/alerts'),
+  credentialList: own('credentials', '/credentials', { skeleton: 'list' }),
+  auditTrail: own('audit-trail', '/audit-trail', {
+    roles: ['ADMIN', 'GFS_ADMIN'],
+    capability: 'audit',
+    skeleton: 'list',
+  }),
+  settings: own('settings', '/settings', { roles: ['ADMIN'], capability: 'answerSettings' }),
+  /** Leads to the first answer with rows. */
+  answers: own('answers', '/answers', { capability: 'answers' }),
+  /** The parameter is one of `ANSWERS`, or `unmapped`. */
+  answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`, {
+    capability: 'answers',
+  }),
+  alerts: own('alerts', '/alerts', { capability: 'alerts', skeleton: 'list' }),
   stackSettings: ownOf('stack-settings', '/stacks/:id/settings', (id: number) => `/stacks/${id}/settings`),
-  /** Only where the backend supports `runDetail`. */
   run: ownOf(
     'run',
     '/stacks/:id/runs/:run',
     (id: number, runId: string) => `/stacks/${id}/runs/${encodeURIComponent(runId)}`,
+    { capability: 'runDetail' },
   ),
-  /** Only where the backend supports `samples`; `table` is the shown endpoint or transformation. */
+  /** `table` is the shown endpoint or transformation. */
   stackData: ownOf(
     'stack-data',
     '/stacks/:id/data',
     (id: number, table?: string) =>
       `/stacks/${id}/data${table === undefined ? '' : `?table=${encodeURIComponent(table)}`}`,
+    { capability: 'samples' },
   ),
-  newStack: own('new-stack', '/new-stack'),
-  basic: own('new-stack-basic', '/new-stack/basic'),
-  basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),
-  basicCreativeRoas: own('new-stack-basic-creative-roas', '/new-stack/basic/creative-roas'),
-  basicPortfolioLtv: own('new-stack-basic-portfolio-ltv', '/new-stack/basic/portfolio-ltv'),
-  advanced: own('new-stack-advanced', '/new-stack/advanced'),
-  newStackConfirm: own('new-stack-confirm', '/new-stack/confirm'),
-  configuratorSource: own('configurator-source', '/configurator/source'),
-  configuratorSourceTask: own('configurator-source-task', '/configurator/source-task'),
-  configuratorDestination: own('configurator-destination', '/configurator/destination'),
-  configuratorConfirm: own('configurator-confirm', '/configurator/confirm'),
+  newStack: step('new-stack', '/new-stack'),
+  basic: step('new-stack-basic', '/new-stack/basic'),
+  basicRoas: step('new-stack-basic-roas', '/new-stack/basic/roas'),
+  basicCreativeRoas: step('new-stack-basic-creative-roas', '/new-stack/basic/creative-roas'),
+  basicPortfolioLtv: step('new-stack-basic-portfolio-ltv', '/new-stack/basic/portfolio-ltv'),
+  advanced: step('new-stack-advanced', '/new-stack/advanced'),
+  newStackConfirm: step('new-stack-confirm', '/new-stack/confirm'),
+  configuratorSource: step('configurator-source', '/configurator/source'),
+  configuratorSourceTask: step('configurator-source-task', '/configurator/source-task'),
+  configuratorDestination: step('configurator-destination', '/configurator/destination'),
+  configuratorConfirm: step('configurator-confirm', '/configurator/confirm'),
   /** `number` is the index of the credential form, from 0. */
   credentials: ownOf(
     'configurator-credentials-number',
     '/configurator/credentials/:number',
     (number: number) => `/configurator/credentials/${number}`,
+    { skeleton: 'wizard' },
   ),
 } as const
 

@@ -4,17 +4,17 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { SearchBox } from '@/components/common/forms/SearchBox'
+import { SearchBox } from '@/components/list/SearchBox'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
+import { PeopleSkeleton } from '@/features/team/PeopleSkeleton'
 import { clearSearch } from '@/components/common/messages'
-import { adminMessages as texts } from '@/components/team/messages'
+import { adminMessages as texts } from '@/features/team/messages'
 import { countOrganisations } from '@/domain/people/roster'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
-const UserGrid = lazyWithRetry(async () => (await import('@/components/admin/UserGrid')).UserGrid)
+const UserGrid = lazyWithRetry(async () => (await import('./UserGrid')).UserGrid)
 
 const Search = styled(SearchBox)({ width: 320 })
 

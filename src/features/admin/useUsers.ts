@@ -4,8 +4,8 @@ import { adminUsersQuery, type UserSort } from '@/api/resources/account/admin'
 import { userInfoQuery } from '@/api/resources/account/session'
 import { matchesPerson } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
-import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
-import { type UserFilter, parseUserFilter, withUserFilter } from '@/domain/people/userFilter'
+import { sortedColumn, type SortedColumn } from './userOrder'
+import { type UserFilter, parseUserFilter, withUserFilter } from './userFilter'
 import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
 const userFilterCodec = { read: parseUserFilter, write: withUserFilter }

@@ -1,16 +1,24 @@
 import { useDeferredValue, useMemo } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { AlertList } from '@/components/alerts/AlertList'
-import { AlertToolbar } from '@/components/alerts/AlertToolbar'
-import { alertMessages as texts } from '@/components/alerts/messages'
+import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { AlertList } from './AlertList'
+import { alertMessages as texts } from './messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { GroupToolbar } from '@/components/list/GroupToolbar'
+import { NothingFound } from '@/components/list/NothingFound'
 import { groupByDay } from '@/domain/alerts/alertDays'
-import { type AlertFilter, countAlerts, findAlerts, noAlertFilter } from '@/domain/alerts/alertFilter'
+import {
+  type AlertFilter,
+  type AlertGroup,
+  alertGroups,
+  countAlerts,
+  findAlerts,
+  noAlertFilter,
+} from './alertFilter'
 import { CallFailure } from '@/features/common/CallFailure'
 import type { UrlFilter } from '@/features/common/useUrlFilter'
 import { rowWords } from './alertRows'
+import { paletteVar } from '@/theme/primitives'
 import type { AlertInboxState } from './useAlertInbox'
 
 export interface AlertInboxProps {
@@ -62,16 +70,34 @@ export function AlertInbox({ inbox, list, readHere, onRead }: AlertInboxProps) {
   )
 }
 
-/** The toolbar of the inbox, connected to the URL. */
-export function AlertFilters({ inbox, list }: Pick<AlertInboxProps, 'inbox' | 'list'>) {
+const icons: Readonly<Record<Exclude<AlertGroup, 'unread'>, readonly [LucideIcon, string]>> = {
+  failures: [CircleX, paletteVar('error.main')],
+  recoveries: [CircleCheck, paletteVar('success.main')],
+  late: [Clock, paletteVar('warning.main')],
+  usage: [TriangleAlert, paletteVar('warning.main')],
+}
+
+/** The toolbar of the inbox, connected to the URL: counts that filter by group, and a search. */
+export function AlertFilters({ inbox: { alerts }, list }: Pick<AlertInboxProps, 'inbox' | 'list'>) {
+  const counts = countAlerts(alerts)
   return (
-    <AlertToolbar
-      total={inbox.alerts.length}
-      counts={countAlerts(inbox.alerts)}
-      view={list.view}
+    <GroupToolbar
+      label={texts.groupsLabel}
+      all={{ count: alerts.length, name: texts.all }}
+      groups={alertGroups.map((value) => ({
+        value,
+        name: texts.groups[value],
+        count: counts[value],
+        ...(value !== 'unread' && { icon: icons[value] }),
+      }))}
+      chosen={list.view.group}
       onGroup={(group) => list.choose({ group })}
-      onSearch={list.search}
-      onSearchLeave={list.settle}
+      search={{
+        searched: list.view.searched,
+        label: texts.search,
+        onSearch: list.search,
+        onLeave: list.settle,
+      }}
     />
   )
 }
@@ -85,23 +111,11 @@ interface NothingProps {
 
 /** Empty state of the filters; with nothing unread, it says so. */
 function Nothing({ view, onClear }: NothingProps) {
+  const { allRead, allReadBody, title, body, showAll } = texts.nothing
   const isAllRead = view.group === 'unread' && view.searched.trim() === ''
   return (
-    <EmptyState
-      variant="noMatch"
-      title={isAllRead ? texts.nothing.allRead : texts.nothing.title}
-      action={
-        <Button
-          onClick={() => {
-            focusSearchBox()
-            onClear()
-          }}
-        >
-          {texts.nothing.showAll}
-        </Button>
-      }
-    >
-      {isAllRead ? texts.nothing.allReadBody : texts.nothing.body}
-    </EmptyState>
+    <NothingFound title={isAllRead ? allRead : title} clear={showAll} onClear={onClear}>
+      {isAllRead ? allReadBody : body}
+    </NothingFound>
   )
 }

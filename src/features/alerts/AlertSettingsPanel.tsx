@@ -13,8 +13,8 @@ import {
   type AlertSettingsViewProps,
   type AlertSwitch,
   type AlertTest,
-} from '@/components/alerts/AlertSettingsView'
-import { alertMessages } from '@/components/alerts/messages'
+} from './AlertSettingsView'
+import { alertMessages } from './messages'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { failureText } from '@/components/common/messages'
 import { CallFailure } from '@/features/common/CallFailure'

@@ -1,6 +1,6 @@
 /** Rows of the inbox: names, addresses and the one action. */
 import { describe, expect, it } from 'vitest'
-import { alertMessages } from '@/components/alerts/messages'
+import { alertMessages } from './messages'
 import type { Alert } from '@/domain/alerts/alertKinds'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import type { Stack } from '@/domain/stacks/types'

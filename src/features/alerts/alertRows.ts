@@ -1,6 +1,6 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
-import type { AlertAction, AlertRowModel } from '@/components/alerts/alertRowModel'
-import { alertMessages } from '@/components/alerts/messages'
+import type { AlertAction, AlertRowModel } from './alertRowModel'
+import { alertMessages } from './messages'
 import type { AlertNames } from '@/domain/alerts/alertKind'
 import { alertKinds, alertText } from '@/domain/alerts/alertKinds'
 import type { Alert } from '@/domain/alerts/alertKinds'

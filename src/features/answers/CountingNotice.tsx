@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { answerMessages } from '@/components/answers/messages'
+import { answerMessages } from './messages'
 import type { Answer } from '@/domain/answers/types'
 import { moneyIn } from '@/domain/shared/text/money'
 

@@ -1,26 +1,32 @@
 import { use } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { CohortMap } from '@/components/answers/ltv/CohortMap'
-import type { LtvView } from '@/components/answers/ltv/ltvView'
-import { type CountedUsers, ltvMessages as texts } from '@/components/answers/ltv/messages'
-import { formatDayOf } from '@/components/answers/dayWords'
-import { revenueMessages } from '@/components/answers/revenue/messages'
-import { AnswerRevenueShown, useRevenueWords } from '@/components/answers/revenue/useRevenue'
+import { CohortMap } from '@/features/answers/ltv/CohortMap'
+import type { LtvView } from '@/features/answers/ltv/ltvView'
+import { type CountedUsers, ltvMessages as texts } from '@/features/answers/ltv/messages'
+import { formatDayOf } from './dayWords'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import { cardSx } from '@/components/answers/page/answerTableSx'
-import { LinkPopup } from '@/components/answers/page/LinkPopup'
-import { ViewToggle } from '@/components/answers/page/ViewToggle'
+import { cardSx } from '@/features/answers/page/answerTableSx'
+import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { allCohorts, type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
+import {
+  allCohorts,
+  type Cohort,
+  type CohortMean,
+  cohortsWithCurve,
+  lastAge,
+} from '@/features/answers/ltv/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from './useMoney'
 
 // the chart library is loaded while the data is on its way
-const chart = lazyWithPreload(async () => (await import('@/components/answers/chart/answerCharts')).LtvChart)
+const chart = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).LtvChart)
 
 /** Starts to load the code of the curves. */
 export const preloadLtvChart = () => void chart.preload()

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { answerMessages } from '@/components/answers/messages'
+import { answerMessages } from './messages'
 
 /** Stacks whose progress is shown; the others are counted. */
 export const SHOWN_STACKS = 6

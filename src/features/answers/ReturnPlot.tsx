@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useRevenueWords } from '@/components/answers/revenue/useRevenue'
-import { roasMessages } from '@/components/answers/roas/messages'
-import { hasReturn } from '@/components/answers/roas/roasScales'
+import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { roasMessages } from '@/features/answers/roas/messages'
+import { hasReturn } from '@/features/answers/roas/roasScales'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import type { ReturnDay } from '@/domain/answers/roas'
@@ -11,7 +11,7 @@ import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 const texts = roasMessages.plot
 
 // the chart library is loaded while the data is on its way
-const chart = lazyWithPreload(async () => (await import('@/components/answers/chart/answerCharts')).RoasChart)
+const chart = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).RoasChart)
 
 /** Starts to load the code of the chart. */
 export const preloadReturnPlot = () => void chart.preload()

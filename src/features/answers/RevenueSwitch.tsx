@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { RevenueBar, type RevenueBarProps } from '@/components/answers/revenue/RevenueBar'
-import { revenueMessages as texts } from '@/components/answers/revenue/messages'
+import { RevenueBar, type RevenueBarProps } from '@/features/answers/revenue/RevenueBar'
+import { revenueMessages as texts } from '@/features/answers/revenue/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { RevenueReading } from './useRevenue'

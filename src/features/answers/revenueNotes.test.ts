@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { revenueMessages as texts } from '@/components/answers/revenue/messages'
+import { revenueMessages as texts } from '@/features/answers/revenue/messages'
 import { revenueByAge } from '@/domain/answers/ages'
 import type { RevenueKind, RevenuePart } from '@/domain/answers/revenue'
 import { moneyIn } from '@/domain/shared/text/money'

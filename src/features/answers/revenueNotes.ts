@@ -1,6 +1,6 @@
 /** What is known of the revenue of an answer, in sentences. */
-import { revenueMessages as texts } from '@/components/answers/revenue/messages'
-import { isNet, revenueTitle } from '@/components/answers/revenue/revenueWords'
+import { revenueMessages as texts } from '@/features/answers/revenue/messages'
+import { isNet, revenueTitle } from '@/features/answers/revenue/revenueWords'
 import {
   type AskedRevenue,
   countedFees,

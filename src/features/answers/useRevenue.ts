@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { revenueTitle } from '@/components/answers/revenue/revenueWords'
-import type { ShownRevenue } from '@/components/answers/revenue/useRevenue'
+import { revenueTitle } from '@/features/answers/revenue/revenueWords'
+import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {
   countedFees,

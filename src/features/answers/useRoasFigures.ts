@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { RoasView } from '@/components/answers/roas/roasView'
+import type { RoasView } from '@/features/answers/roas/roasView'
 import { type AgeOption, agesOf } from '@/domain/answers/ages'
-import { campaignsInOrder } from '@/domain/answers/campaignOrder'
+import { campaignsInOrder } from '@/features/answers/roas/campaignOrder'
 import {
   type GroupReturn,
   groupsInOrder,
@@ -9,7 +9,7 @@ import {
   notCountedGroups,
   returnByGroup,
   type RoasGroup,
-} from '@/domain/answers/groups'
+} from './groups'
 import {
   campaignKey,
   type CampaignReturn,

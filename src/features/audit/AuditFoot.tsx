@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
-import { auditTrailMessages as texts } from '@/components/audit/messages'
+import { auditTrailMessages as texts } from './messages'
 import { CallFailure } from '@/features/common/CallFailure'
 import type { OlderEvents } from './useAuditTrail'
 

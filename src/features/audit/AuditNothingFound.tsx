@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
-import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { NothingFound } from '@/components/list/NothingFound'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { type AuditFilter, findBlockingFilter, noAuditFilter } from '@/components/audit/auditFilter'
-import { auditTrailMessages } from '@/components/audit/messages'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { type AuditFilter, findBlockingFilter, noAuditFilter } from './auditFilter'
+import { auditTrailMessages } from './messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 
 const texts = auditTrailMessages.nothing
 
@@ -29,21 +27,12 @@ export function AuditNothingFound({ events, view, now, hasOlder, onView }: Audit
   const found = findBlockingFilter(events, view, now)
   const why = found === null ? texts.together : texts.without(found.name, found.count)
   return (
-    <EmptyState
-      variant="noMatch"
+    <NothingFound
       title={texts.title}
-      action={
-        <Button
-          onClick={() => {
-            focusSearchBox()
-            onView(found?.without ?? noAuditFilter)
-          }}
-        >
-          {found === null ? stackToolMessages.nothing.clear : texts.clear(found.name)}
-        </Button>
-      }
+      clear={found === null ? stackToolMessages.nothing.clear : texts.clear(found.name)}
+      onClear={() => onView(found?.without ?? noAuditFilter)}
     >
       {hasOlder ? `${why} ${texts.older}` : why}
-    </EmptyState>
+    </NothingFound>
   )
 }

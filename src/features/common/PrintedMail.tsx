@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
-import { printedMailMessages as texts } from '@/components/auth/password/messages'
+import { printedMailMessages as texts } from '@/features/account/password/messages'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { printedMailQuery } from '@/api/resources/account/printedMail'
 

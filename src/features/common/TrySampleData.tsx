@@ -9,7 +9,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useCreateSampleStacks } from '@/api/resources/stacks/firstLoads'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { failureText } from '@/components/common/messages'
-import { sampleStackMessages as texts } from '@/components/wizard/guided/messages'
+import { sampleStackMessages as texts } from '@/features/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
 
 export interface TrySampleDataProps {

@@ -3,7 +3,7 @@ import { errorText } from '@/api/client/errors'
 import { useAddDestinationTransformations } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { notDone } from '@/components/stacks/dialogs/messages'
+import { notDone } from '@/features/stacks/dialogs/messages'
 import { brand } from '@/config/brand'
 import {
   offerKey,

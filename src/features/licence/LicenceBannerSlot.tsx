@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
-import type { LicenceBannerPlace } from '@/components/licence/LicenceBannerView'
+import type { LicenceBannerPlace } from './LicenceBannerView'
 import { BANNER_LINE_PX } from '@/components/layout/pages/bannerLine'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 

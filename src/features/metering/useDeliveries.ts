@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { firstDelivery } from '@/domain/metering/firstDelivery'
+import { firstDelivery } from './firstDelivery'
 import type { MeteringInfo } from '@/domain/metering/types'
-import type { Deliveries } from '@/domain/metering/usagePace'
+import type { Deliveries } from './usagePace'
 
 /**
  * Returns the input of the month's usage forecast: when the first rows were delivered, and whether any stack runs at

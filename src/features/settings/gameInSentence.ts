@@ -1,6 +1,6 @@
 import type { KnownName } from '@/domain/answers/names'
 import { ALL_APPS } from '@/domain/answers/records'
-import { knownTitle } from '@/components/answers/knownTitle'
+import { knownTitle } from '@/features/answers/knownTitle'
 import { settingsMessages } from './messages'
 
 /** Names a game with its platform, or all games, inside a sentence. */

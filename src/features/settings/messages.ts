@@ -1,6 +1,6 @@
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
-import { revenueMessages } from '@/components/answers/revenue/messages'
+import { revenueMessages } from '@/features/answers/revenue/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'

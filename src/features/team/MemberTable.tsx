@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
-import { teamMessages as texts } from '@/components/team/messages'
+import { PeopleSkeleton } from './PeopleSkeleton'
+import { teamMessages as texts } from './messages'
 import { dialogHref } from '@/domain/shared/paths'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
 
-const MemberGrid = lazyWithRetry(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
+const MemberGrid = lazyWithRetry(async () => (await import('./MemberGrid')).MemberGrid)
 
 /**
  * Loads and shows the members of the organisation: a skeleton, an error with retry, or the lazy-loaded table (ORG-3).

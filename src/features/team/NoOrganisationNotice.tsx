@@ -5,7 +5,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { hasNoOrganisation } from '@/domain/access/roles'
 
 const NoOrganisationNoticeView = lazyWithRetry(
-  async () => (await import('@/components/team/NoOrganisationNoticeView')).NoOrganisationNoticeView,
+  async () => (await import('./NoOrganisationNoticeView')).NoOrganisationNoticeView,
 )
 
 /**

@@ -16,11 +16,11 @@ import {
   type BusyInvite,
   type PendingInviteListProps,
   type PendingInviteRow,
-} from '@/components/team/PendingInviteList'
-import { inviteMessages } from '@/components/team/messages'
+} from './PendingInviteList'
+import { inviteMessages } from './messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
-import { printedMailMessages } from '@/components/auth/password/messages'
+import { printedMailMessages } from '@/features/account/password/messages'
 import { useIsPrinted, usePrintedLink } from '@/features/common/PrintedMail'
 import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 import { randomText } from '@/state/browser/randomText'

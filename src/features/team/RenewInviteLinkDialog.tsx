@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isSessionOver, serviceMessage } from '@/api/client/errors'
 import { pendingInvitesQuery, useRenewInviteLink } from '@/api/resources/organisation/pendingInvites'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { inviteMessages } from '@/components/team/messages'
+import { inviteMessages } from './messages'
 
 const texts = inviteMessages.newLink
 

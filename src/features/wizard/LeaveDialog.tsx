@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from './messages'
 import type { LeaveReason } from '@/state/session/leaveReason'
 
 export interface LeaveDialogProps {

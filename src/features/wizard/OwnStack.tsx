@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { builderNotices } from '@/components/wizard/advanced/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
 import {

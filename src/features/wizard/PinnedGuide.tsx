@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { GuideSubject } from '@/components/documentation/HoverGuide'
-import { ChooserGuide } from '@/components/wizard/ChooserGuide'
-import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
+import type { GuideSubject } from '@/features/guides/HoverGuide'
+import { ChooserGuide } from './ChooserGuide'
+import { DocumentationGuide } from '@/features/guides/DocumentationGuide'
 
 export interface PinnedGuideProps {
   /** Catalogue item that was hovered or focused last; null before the first. */

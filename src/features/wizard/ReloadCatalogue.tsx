@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from './messages'
 
 const { empty } = wizardMessages.chooser
 

@@ -4,27 +4,18 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import {
-  GuideRendererContext,
-  type GuideSubject,
-  ShowGuideContext,
-} from '@/components/documentation/HoverGuide'
-import { Breadcrumb } from '@/components/wizard/Breadcrumb'
-import type { NextAction, BreadcrumbLink } from '@/components/wizard/types'
+import { GuideRendererContext, type GuideSubject, ShowGuideContext } from '@/features/guides/HoverGuide'
+import { Breadcrumb } from './Breadcrumb'
+import type { NextAction, BreadcrumbLink } from './types'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { type BuilderModeSwitch, WizardHeader, type WizardShortcut } from '@/components/wizard/WizardHeader'
-import { wizardMessages } from '@/components/wizard/messages'
-import {
-  type WizardRouteName,
-  finishedSteps,
-  showsBreadcrumb,
-  stepperIndex,
-} from '@/domain/wizard/flow/stepper'
+import { type BuilderModeSwitch, WizardHeader, type WizardShortcut } from './WizardHeader'
+import { wizardMessages } from './messages'
+import { type WizardRouteName, finishedSteps, showsBreadcrumb, stepperIndex } from './stepper'
 import { pages } from '@/domain/shared/paths'
-import { GuideColumn } from '@/components/wizard/GuideColumn'
-import { WizardFooter } from '@/components/wizard/WizardFooter'
+import { GuideColumn } from '@/features/guides/GuideColumn'
+import { WizardFooter } from './WizardFooter'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
-import { documentationGuide } from '@/features/documentation/DocumentationGuide'
+import { documentationGuide } from '@/features/guides/DocumentationGuide'
 import { type BuilderMode, builderModeAtom } from '@/state/wizard/builderMode'
 import { CancelStackDialog } from './CancelStackDialog'
 import { PinnedGuide } from './PinnedGuide'

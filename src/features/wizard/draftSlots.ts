@@ -1,4 +1,4 @@
-import type { DraftSlot } from '@/components/wizard/types'
+import type { DraftSlot } from './types'
 
 /** Maximum number of sources shown by name in the draft row. */
 const NAMED_SOURCES = 3

@@ -1,9 +1,9 @@
-import type { GuideContent } from '@/components/wizard/ChooserGuide'
-import type { OptionDetail, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
+import type { GuideContent } from './ChooserGuide'
+import type { OptionDetail, OptionGroup, WizardOption } from './types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
-import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
+import type { ConnectorRef, CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { findFieldSet } from '@/connectors/lookups'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from './messages'
 import { ownValue } from '@/domain/shared/ownValue'
 
 const { chooser, descriptions } = wizardMessages
@@ -53,7 +53,7 @@ const facts = (...all: readonly (OptionDetail | null)[]): readonly OptionDetail[
   all.filter((fact) => fact !== null)
 
 /** Returns label, name and logo URL of a source type or destination type. */
-export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationType): TileData => ({
+export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationType): ConnectorRef => ({
   label,
   name,
   imageUrl,

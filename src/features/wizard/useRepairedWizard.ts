@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { builderNotices } from '@/components/wizard/advanced/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
 import { repairWizard } from '@/domain/wizard/flow/repair'
 import type { WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warningKey } from '@/domain/wizard/flow/warning'
+import { warningKey } from '@/features/wizard/warning'
 import { NOW, openAs, startTestBrowser } from '@/testing/testBrowser'
 import { closeWarningAtom, isWarningClosedAtom } from './closedWarnings'
 import { visitKeys } from '@/state/browser/storageKeys'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { renderVariants } from '../../support/Gallery'
 
 /**

@@ -9,7 +9,7 @@ const exportOf = (side: CatalogueSide, label: string) =>
   [side, ...label.split('_')].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 const formsOf = (side: CatalogueSide) => fieldSets[side].filter(({ fields }) => fields.length > 0)
 const storyOf = (side: CatalogueSide, label: string) =>
-  toId('Components/credentials/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))
+  toId('Features/credentials/parts/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))
 const heightOf = (set: CredentialFormDefinition) =>
   Math.ceil(shownFields(set).length / 2) * 84 +
   (set.uploads.length > 0 ? 120 : 0) +

@@ -2,17 +2,17 @@
 import { expect, it } from 'vitest'
 import { readSources } from '../../support/checks/sources'
 import { folderName, readableName, readableTitle } from './words'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { googleMessages } from '@/components/auth/google/messages'
-import { authMessages } from '@/components/auth/messages'
-import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
-import { credentialListMessages } from '@/components/credentials/list/messages'
-import { meteringMessages } from '@/components/metering/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
+import { googleMessages } from '@/features/account/google/messages'
+import { authMessages } from '@/features/account/messages'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/features/account/password/messages'
+import { credentialListMessages } from '@/features/credentials/list/messages'
+import { meteringMessages } from '@/features/metering/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
-import { signupMessages } from '@/components/auth/signup/messages'
-import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { adminMessages, teamMessages } from '@/components/team/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { signupMessages } from '@/features/account/signup/messages'
+import { stackSettingsMessages } from '@/features/stacks/settings/messages'
+import { adminMessages, teamMessages } from '@/features/team/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 
 it('names every folder of the book', () => {
   const layered = /^stories\/(?:components|features|screens)\/([\w/]+)\/\w+\.stories\.tsx$/
@@ -25,7 +25,7 @@ it('names every folder of the book', () => {
 
 it('splits a component name into words', () => {
   expect(
-    ['LoginScreen', 'ForgotPasswordScreen', 'OAuthConnect', 'StackMenu', 'SideMenuView', 'Logo'].map(
+    ['LoginPage', 'ForgotPasswordPage', 'OAuthConnect', 'StackMenu', 'SideMenuView', 'Logo'].map(
       readableName,
     ),
   ).toEqual(['Log in', 'Reset your password', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
@@ -38,34 +38,34 @@ it('names screens by their heading', () => {
   const { flows, confirm } = wizardMessages
   const { edit, review } = advancedMessages
   const headings = {
-    LoginScreen: authMessages.logIn.title,
-    GoogleScreen: googleMessages.working,
-    SignupScreen: signupMessages.form.title,
-    SignupProfileScreen: signupMessages.profile.title,
-    SignupSuccessScreen: signupMessages.success.title,
-    ConfirmEmailScreen: signupMessages.confirm.title,
-    CheckEmailScreen: signupMessages.checkEmail.title,
-    ForgotPasswordScreen: forgotPasswordMessages.title,
-    ResetPasswordScreen: resetPasswordMessages.title,
-    DashboardScreen: shellMessages.menu.monitor,
+    LoginPage: authMessages.logIn.title,
+    GooglePage: googleMessages.working,
+    SignupPage: signupMessages.form.title,
+    SignupProfilePage: signupMessages.profile.title,
+    SignupSuccessPage: signupMessages.success.title,
+    ConfirmEmailPage: signupMessages.confirm.title,
+    CheckEmailPage: signupMessages.checkEmail.title,
+    ForgotPasswordPage: forgotPasswordMessages.title,
+    ResetPasswordPage: resetPasswordMessages.title,
+    DashboardPage: shellMessages.menu.monitor,
     MeteringByAddress: meteringMessages.title,
-    NewStackScreen: shellMessages.menu.build,
-    BasicScreen: flows.heading,
-    BasicRoasScreen: flows.roas.name,
-    BasicCreativeRoasScreen: flows.creativeRoas.name,
-    BasicPortfolioLtvScreen: flows.portfolioLtv.name,
-    NewStackConfirmScreen: confirm.heading,
-    ReviewScreen: review.heading,
-    EditSourceScreen: edit.source,
-    EditSourceTaskScreen: edit.tasks,
-    EditDestinationScreen: edit.destination,
-    CredentialListScreen: credentialListMessages.title,
-    OrganisationScreen: teamMessages.title,
-    AdminScreen: adminMessages.title,
-    AuditTrailScreen: shellMessages.menu.auditTrail,
-    AlertsScreen: shellMessages.menu.alerts,
-    StackSettingsScreen: stackSettingsMessages.title,
-    NotFoundScreen: notFoundMessages.title,
+    NewStackPage: shellMessages.menu.build,
+    BasicPage: flows.heading,
+    BasicRoasPage: flows.roas.name,
+    BasicCreativeRoasPage: flows.creativeRoas.name,
+    BasicPortfolioLtvPage: flows.portfolioLtv.name,
+    NewStackConfirmPage: confirm.heading,
+    ReviewPage: review.heading,
+    EditSourcePage: edit.source,
+    EditSourceTaskPage: edit.tasks,
+    EditDestinationPage: edit.destination,
+    CredentialListPage: credentialListMessages.title,
+    TeamPage: teamMessages.title,
+    AdminPage: adminMessages.title,
+    AuditTrailPage: shellMessages.menu.auditTrail,
+    AlertsPage: shellMessages.menu.alerts,
+    StackSettingsPage: stackSettingsMessages.title,
+    NotFoundPage: notFoundMessages.title,
   }
   for (const [screen, heading] of Object.entries(headings)) expect(readableName(screen), screen).toBe(heading)
 })

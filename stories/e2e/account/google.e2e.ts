@@ -1,9 +1,9 @@
 /** Login with Google on the service's sample page, including its errors (AUT-2, APP-2, X-8, T-16). */
 import type { Page } from '@playwright/test'
-import { googleMessages as texts } from '@/components/auth/google/messages'
-import { authMessages } from '@/components/auth/messages'
+import { googleMessages as texts } from '@/features/account/google/messages'
+import { authMessages } from '@/features/account/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { inviteMessages } from '@/components/team/messages'
+import { inviteMessages } from '@/features/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'

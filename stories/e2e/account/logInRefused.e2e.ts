@@ -1,9 +1,9 @@
 /** Refused logins: wrong password, unconfirmed email, too many attempts (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
 import { apiMessages, tooManyTries } from '@/domain/messages/api'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
-import { signupMessages } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/features/account/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'

@@ -1,9 +1,9 @@
 /** Members of one organisation in separate browsers: invited and removed (ORG-3, ORG-4). */
 import { apiMessages } from '@/domain/messages/api'
-import { authMessages } from '@/components/auth/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { authMessages } from '@/features/account/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { noOrganisationMessages, otherRoleMessages, shellMessages } from '@/components/layout/messages'
-import { removeUserTitle, inviteMessages, teamMessages } from '@/components/team/messages'
+import { removeUserTitle, inviteMessages, teamMessages } from '@/features/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'

@@ -1,7 +1,7 @@
 /** Forgotten password: mail, new password, login (AUT-6, AUT-7, R-3). */
 import type { Page } from '@playwright/test'
-import { authMessages } from '@/components/auth/messages'
-import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
+import { authMessages } from '@/features/account/messages'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/features/account/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

@@ -1,10 +1,10 @@
 /** Pages that need a role, on the reference server. */
 import { endpoints } from '@/api/contract/endpoints'
 import { pageTitle } from '@/components/layout/pages/usePageTitle'
-import { authMessages } from '@/components/auth/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { authMessages } from '@/features/account/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { adminMessages, teamMessages } from '@/components/team/messages'
+import { adminMessages, teamMessages } from '@/features/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logInByForm } from '../support/logIn'

@@ -2,7 +2,7 @@
 import { logoutEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { apiMessages } from '@/domain/messages/api'
-import { loginSessionsMessages, userMenuMessages } from '@/components/auth/account/messages'
+import { loginSessionsMessages, userMenuMessages } from '@/features/account/security/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'

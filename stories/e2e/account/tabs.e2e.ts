@@ -1,7 +1,7 @@
 /** The same wizard in two tabs: the stacks are created once, and both tabs lead to them (C-4, V-8). */
 import { endpoints } from '@/api/contract/endpoints'
-import { builderNotices } from '@/components/wizard/advanced/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { labelOf } from '../../support/fieldLabels'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

@@ -1,6 +1,6 @@
 /** The dark scheme in every browser: that of the system, and the switch of the user menu. */
-import { dashboardMessages } from '@/components/stacks/messages'
-import { userMenuMessages } from '@/components/auth/account/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { userMenuMessages } from '@/features/account/security/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { firstAccount } from '../support/journey'

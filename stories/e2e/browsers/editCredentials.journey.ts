@@ -1,8 +1,8 @@
 /** "Edit Credentials" in every browser: a refused value, a corrected one, and Back with unsaved text (MOD-3, CRD-5). */
 import { labelOf } from '../../support/fieldLabels'
-import { credentialMessages } from '@/components/credentials/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { firstAccount } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { inEveryBrowser, logIn } from './support/journey'

@@ -1,7 +1,7 @@
 /** Log-in, command palette, a dialog and a menu by keyboard alone, in every browser. */
-import { authMessages } from '@/components/auth/messages'
-import { commandMessages } from '@/components/commands/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { authMessages } from '@/features/account/messages'
+import { commandMessages } from '@/features/commands/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { pages } from '@/domain/shared/paths'
 import { firstAccount } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'

@@ -1,5 +1,5 @@
 /** OAuth with a sample provider in every browser: redirects there and back, declined and connected (CRD-8). */
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION, SOURCE } from '@/server/connectors/catalogue/ids'

@@ -1,8 +1,8 @@
 /** The main job in every browser: log in, build ROAS with the sample credentials, and read its answer (WIZ-4, ANS-1). */
-import { wizardMessages } from '@/components/wizard/messages'
-import { roasMessages } from '@/components/answers/roas/messages'
+import { wizardMessages } from '@/features/wizard/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { pages } from '@/domain/shared/paths'
 import { firstAccount } from '../support/journey'
 import { expect, inEveryBrowser, logIn } from './support/journey'

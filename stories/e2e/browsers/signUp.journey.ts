@@ -1,7 +1,7 @@
 /** Sign-up by the link of a mail, to the dashboard of a new organisation (AUT-3, AUT-4, ORG-1), in every browser. */
-import { passwordMessages } from '@/components/auth/password/messages'
-import { signupMessages } from '@/components/auth/signup/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { passwordMessages } from '@/features/account/password/messages'
+import { signupMessages } from '@/features/account/signup/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'
 import { mailedLink } from '../support/mails'

@@ -1,5 +1,5 @@
 /** The dashboard with 1,000 stacks in every browser: scrolling, searching and Back (DSH-3, PLUS-3). */
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { firstAccount } from '../support/journey'
 import { applovin, makeStacks } from '../support/stacks'

@@ -1,6 +1,6 @@
 /** Pages that are left and come back, or that are not left after all (W-3). */
-import { googleMessages } from '@/components/auth/google/messages'
-import { authMessages } from '@/components/auth/messages'
+import { googleMessages } from '@/features/account/google/messages'
+import { authMessages } from '@/features/account/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

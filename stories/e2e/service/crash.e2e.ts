@@ -1,7 +1,7 @@
 /** The server crashes during creation and restarts: nothing is lost or duplicated (R-13, C-5). */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { writeServiceAccount } from '../support/serviceAccount'

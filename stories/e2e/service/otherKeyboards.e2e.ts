@@ -1,9 +1,9 @@
 /** Keyboards without Latin letters, input methods, double clicks and files dropped anywhere (W-9, W-12, W-13). */
 import type { Page } from '@playwright/test'
-import { commandMessages } from '@/components/commands/messages'
+import { commandMessages } from '@/features/commands/messages'
 import { droppedFileText } from '@/app/droppedFiles'
-import { stackToolMessages } from '@/components/stacks/list/messages'
-import { inviteMessages } from '@/components/team/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
+import { inviteMessages } from '@/features/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'

@@ -1,5 +1,5 @@
 /** The command palette on the production build, by keyboard (PLUS-22). */
-import { commandMessages as texts } from '@/components/commands/messages'
+import { commandMessages as texts } from '@/features/commands/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { makeStack } from '../support/stacks'

@@ -1,9 +1,9 @@
 /** Pages on paper, in portrait (W-2). */
 import type { Page } from '@playwright/test'
-import { answerMessages } from '@/components/answers/messages'
-import { auditTrailMessages } from '@/components/audit/messages'
+import { answerMessages } from '@/features/answers/messages'
+import { auditTrailMessages } from '@/features/audit/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId } from '@/server/connectors/catalogue/ids'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

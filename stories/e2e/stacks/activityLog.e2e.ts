@@ -1,8 +1,8 @@
 /** The Activity Log of a stack that has run for twelve days, on the reference server. */
 import { readFile } from 'node:fs/promises'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { runLogMessages as texts } from '@/components/stacks/runs/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
+import { runLogMessages as texts } from '@/features/stacks/runs/messages'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'

@@ -1,7 +1,7 @@
 /** The audit trail on the reference server: actions are listed with the person (FS-8). */
 import { readFile } from 'node:fs/promises'
-import { auditTrailMessages as texts } from '@/components/audit/messages'
-import { authMessages } from '@/components/auth/messages'
+import { auditTrailMessages as texts } from '@/features/audit/messages'
+import { authMessages } from '@/features/account/messages'
 import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'

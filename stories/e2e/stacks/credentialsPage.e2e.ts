@@ -1,6 +1,6 @@
 /** The credentials page on the reference server: verify, replace a secret, and delete unused credentials. */
-import { credentialListMessages as texts } from '@/components/credentials/list/messages'
-import { replaceSecretMessages as rotateTexts } from '@/components/credentials/rotate/messages'
+import { credentialListMessages as texts } from '@/features/credentials/list/messages'
+import { replaceSecretMessages as rotateTexts } from '@/features/credentials/rotate/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'

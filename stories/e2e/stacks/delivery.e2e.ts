@@ -1,7 +1,7 @@
 /** What the browser downloads: size and origin, and nothing of the mocks (P1, P2, P6). */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 import { pages } from '@/domain/shared/paths'
 import budgets from '../../../.ci/budgets.json' with { type: 'json' }
 import { expect, firstAccount, test } from '../support/journey'

@@ -1,8 +1,8 @@
 /** The licence banner for an ADMIN and a USER, on the reference server. */
 import type { Page } from '@playwright/test'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { licenceMessages } from '@/components/licence/messages'
-import { licenceDialogMessages } from '@/components/licence/dialog/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { licenceMessages } from '@/features/licence/messages'
+import { licenceDialogMessages } from '@/features/licence/dialog/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'

@@ -1,8 +1,8 @@
 /** The settings of a stack on the reference server: saving, and the question before changes are lost (FU-28, C-18). */
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { stackSettingsMessages as texts } from '@/features/stacks/settings/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

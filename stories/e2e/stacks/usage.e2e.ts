@@ -1,8 +1,8 @@
 /** The usage of a month on the reference server, with a stack in its third month. */
 import { readFile } from 'node:fs/promises'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { meteringMessages as texts } from '@/components/metering/messages'
-import { lastPeriods, monthName } from '@/domain/metering/usageMonths'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { meteringMessages as texts } from '@/features/metering/messages'
+import { lastPeriods, monthName } from '@/features/metering/usageMonths'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dialogHref } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session/session'
 import { startTestBrowser } from '@/testing/testBrowser'

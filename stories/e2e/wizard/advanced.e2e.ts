@@ -1,9 +1,9 @@
 /** The advanced builder on the production build: sources, endpoints, destination and review. */
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
 import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { expect, firstAccount, test, DEEP } from '../support/journey'

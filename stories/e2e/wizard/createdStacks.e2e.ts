@@ -1,8 +1,8 @@
 /** Starting another flow during an unfinished creation asks first (C-5, C-18). */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import { builderNotices } from '@/components/wizard/advanced/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'

@@ -1,7 +1,7 @@
 /** Key files on the reference server: broken ones are refused, a valid one is verified and saved (CRD-7, PLUS-11). */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'

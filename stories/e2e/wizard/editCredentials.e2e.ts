@@ -1,8 +1,8 @@
 /** "Edit Credentials" on the reference server: a refused and a corrected value, and an OAuth provider. */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/components/credentials/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { makeStack } from '../support/stacks'

@@ -1,8 +1,8 @@
 /** The guide of a card by pointer and keyboard (DOC-1, DOC-2), and its text under the content security policy (FS-7). */
 import type { Page } from '@playwright/test'
-import { documentationId } from '@/domain/documentation/links'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { documentationMessages } from '@/components/documentation/messages'
+import { documentationId } from '@/features/guides/links'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
+import { documentationMessages } from '@/features/guides/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { expect, firstAccount, test, DEEP } from '../support/journey'

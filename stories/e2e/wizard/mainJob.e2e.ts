@@ -1,10 +1,10 @@
 /** The main job on the production build and the reference server: log in, build a ROAS stack, see it run. */
 import type { Browser, Page } from '@playwright/test'
 import { shellMessages } from '@/components/layout/messages'
-import { credentialMessages } from '@/components/credentials/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'

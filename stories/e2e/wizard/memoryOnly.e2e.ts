@@ -1,6 +1,6 @@
 /** A browser that cannot store credentials encrypted, as a private window: leaving asks before they are lost. */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'

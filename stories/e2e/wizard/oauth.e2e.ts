@@ -1,6 +1,6 @@
 /** OAuth with a sample provider: declined, refused, connected and forged answers (CRD-8, V-2, X-8). */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { storageKeys } from '@/state/browser/storageKeys'

@@ -1,6 +1,6 @@
 /** A credential whose Save got no answer is not created twice, even after a reload. */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'

@@ -1,8 +1,8 @@
 /** A wrong key of each provider, in the browser: which field it is and what to do. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { labelOf } from '../../support/fieldLabels'
 import { DEEP, expect, firstAccount, test } from '../support/journey'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { impersonationMessages as texts } from '@/components/admin/messages'
+import { impersonationMessages as texts } from '@/features/admin/messages'
 import { pages } from '@/domain/shared/paths'
 import { ImpersonationBanner } from '@/features/admin/ImpersonationBanner'
 import { hang } from '@mocks/http/faults'

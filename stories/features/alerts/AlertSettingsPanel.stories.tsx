@@ -1,7 +1,7 @@
 import { alertKinds } from '@/domain/alerts/alertKinds'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { alertMessages } from '@/components/alerts/messages'
+import { alertMessages } from '@/features/alerts/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { AlertSettingsPanel } from '@/features/alerts/AlertSettingsPanel'
 import { fail } from '@mocks/http/faults'

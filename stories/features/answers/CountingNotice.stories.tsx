@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answerMessages } from '@/components/answers/messages'
+import { answerMessages } from '@/features/answers/messages'
 import { moneyIn } from '@/domain/shared/text/money'
 import { CountingNotice } from '@/features/answers/CountingNotice'
 import { arriveAt } from '../../support/plays/arrive'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen, within } from 'storybook/test'
-import { roasMessages } from '@/components/answers/roas/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import { CreativeByDay } from '@/features/answers/CreativeByDay'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerDays, answerTotals } from '../../support/world/answers'

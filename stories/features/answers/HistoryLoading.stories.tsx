@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answerMessages } from '@/components/answers/messages'
+import { answerMessages } from '@/features/answers/messages'
 import type { FirstLoadProgress } from '@/domain/runs/firstLoad'
 import { HistoryLoading } from '@/features/answers/HistoryLoading'
 import { fail } from '@mocks/http/faults'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { answerMessages, howComputed } from '@/components/answers/messages'
+import { answerMessages, howComputed } from '@/features/answers/messages'
 import { ModelNotice } from '@/features/answers/ModelNotice'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { roasMessages } from '@/components/answers/roas/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import { ReturnLegend, ReturnPlot } from '@/features/answers/ReturnPlot'
 import { arriveAt } from '../../support/plays/arrive'
 import { answerDays } from '../../support/world/answers'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { answerMessages } from '@/components/answers/messages'
+import { answerMessages } from '@/features/answers/messages'
 import { SourcesPanel } from '@/features/answers/SourcesPanel'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'

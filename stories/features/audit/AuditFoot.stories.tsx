@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { auditTrailMessages as texts } from '@/components/audit/messages'
+import { auditTrailMessages as texts } from '@/features/audit/messages'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 import '../../support/connected'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
-import { sampleStackMessages as texts } from '@/components/wizard/guided/messages'
+import { sampleStackMessages as texts } from '@/features/wizard/guided/messages'
 import { SampleDataCard, TrySampleData } from '@/features/common/TrySampleData'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

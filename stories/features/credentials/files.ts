@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 /** Uploads a file to the first file input, regardless of its `accept` attribute. Does nothing without a file input. */

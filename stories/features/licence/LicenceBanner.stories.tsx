@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceMessages } from '@/features/licence/messages'
 import { dialogHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
 import { PERSON } from '@mocks/data/ids'

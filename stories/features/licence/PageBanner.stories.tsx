@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { sampleDataMessages as texts } from '@/components/layout/messages'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceMessages } from '@/features/licence/messages'
 import { PageBanner } from '@/features/licence/PageBanner'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

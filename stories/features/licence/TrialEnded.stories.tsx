@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { licenceMessages } from '@/components/licence/messages'
+import { licenceMessages } from '@/features/licence/messages'
 import { TrialEnded } from '@/features/licence/TrialEnded'
 import { worlds } from '@mocks/world/worlds'
 import { PERSON } from '@mocks/data/ids'

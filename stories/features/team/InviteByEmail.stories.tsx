@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inviteMessages as texts } from '@/components/team/messages'
+import { inviteMessages as texts } from '@/features/team/messages'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { errorMessages } from '@/domain/messages/errors'
 import { DAY_MS } from '@/domain/shared/constants'

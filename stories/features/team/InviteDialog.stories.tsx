@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
-import { inviteMessages as texts } from '@/components/team/messages'
+import { inviteMessages as texts } from '@/features/team/messages'
 import { InviteDialog } from '@/features/team/InviteDialog'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inviteMessages as texts } from '@/components/team/messages'
+import { inviteMessages as texts } from '@/features/team/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { InviteLink } from '@/features/team/InviteLink'
 import { fail } from '@mocks/http/faults'

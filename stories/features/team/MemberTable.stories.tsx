@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { keys } from '@/api/keys'
-import { teamMessages as texts } from '@/components/team/messages'
+import { teamMessages as texts } from '@/features/team/messages'
 import { MemberTable } from '@/features/team/MemberTable'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { removeUserTitle, teamMessages } from '@/components/team/messages'
+import { removeUserTitle, teamMessages } from '@/features/team/messages'
 import { RemoveMemberDialog } from '@/features/team/RemoveMemberDialog'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inviteMessages } from '@/components/team/messages'
+import { inviteMessages } from '@/features/team/messages'
 import { RenewInviteLinkDialog } from '@/features/team/RenewInviteLinkDialog'
 import { fail } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CancelStackDialog } from '@/features/wizard/CancelStackDialog'
-import { cancelStackMessages } from '@/components/wizard/messages'
+import { cancelStackMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { wizardAtom } from '@/state/wizard/wizard'

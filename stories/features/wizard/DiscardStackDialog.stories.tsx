@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { builderNotices } from '@/components/wizard/advanced/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
 import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'

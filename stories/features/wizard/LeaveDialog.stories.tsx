@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LeaveDialog } from '@/features/wizard/LeaveDialog'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { arriveAtDialog } from '../../support/plays/arrive'
 import '../../support/connected'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { builderNotices } from '@/components/wizard/advanced/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
 import { defaultWizardState, startFlow } from '@/domain/wizard/flow/flows'
 import type { WizardState } from '@/domain/wizard/types'
 import { pages } from '@/domain/shared/paths'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'
 

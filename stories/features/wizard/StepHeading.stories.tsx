@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StepHeading } from '@/features/wizard/StepHeading'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
 import { arriveAt } from '../../support/plays/arrive'
 import '../../support/connected'
 

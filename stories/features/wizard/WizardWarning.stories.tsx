@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { builderNotices } from '@/components/wizard/advanced/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
 import { closeWarningAtom } from '@/state/wizard/closedWarnings'

@@ -27,9 +27,9 @@ describe('what every field leaves to its reader', () => {
   it('A-8 no field refuses a paste: those that take it themselves keep what was pasted', () => {
     const handlers = readSources('src').flatMap(({ path, text }) => (text.includes('onPaste') ? [path] : []))
     expect(handlers.toSorted()).toEqual([
-      'src/components/credentials/form/SecretInput.tsx',
-      'src/components/credentials/form/UploadCredentials.tsx',
-      'src/components/team/EmailChips.tsx',
+      'src/features/credentials/form/SecretInput.tsx',
+      'src/features/credentials/form/UploadCredentials.tsx',
+      'src/features/team/EmailChips.tsx',
     ])
   })
 })

@@ -25,8 +25,8 @@ describe('calls of fetch', () => {
 describe('numbers of spec 2 §9', () => {
   it.each([
     ['src/features/credentials/form/verificationScheduler.ts', 'const QUIET_MS = 500'],
-    ['src/components/documentation/HoverGuide.tsx', 'const timer = setTimeout(open, 300)'],
-    ['src/components/documentation/HoverGuide.tsx', '      enterDelay={300}'],
+    ['src/features/guides/HoverGuide.tsx', 'const timer = setTimeout(open, 300)'],
+    ['src/features/guides/HoverGuide.tsx', '      enterDelay={300}'],
     ['src/domain/access/session.ts', 'const isDue = left <= 60 * SECOND_MS'],
     ['src/state/session/session.ts', 'if (left <= 60_000) refresh()'],
     ['src/features/runs/RunList.tsx', 'const shown = runs.slice(0, 7)'],
@@ -34,21 +34,21 @@ describe('numbers of spec 2 §9', () => {
     ['src/features/runs/RunList.tsx', '  pageSize={7}'],
     ['src/domain/licence/trial.ts', 'const end = start + 14 * DAY_MS'],
     ['src/domain/access/password.ts', 'const fits = /^.{8,32}$/.test(text)'],
-    ['src/screens/auth/LoginScreen.tsx', 'const isShort = text.length < 8'],
-    ['src/screens/auth/LoginScreen.tsx', 'const isLong = text.length > 32'],
+    ['src/features/account/LoginPage.tsx', 'const isShort = text.length < 8'],
+    ['src/features/account/LoginPage.tsx', 'const isLong = text.length > 32'],
     ['src/api/resources/stacks/runs.ts', 'const most = 40'],
   ])('are found in %s: "%s"', (path, line) => {
     expect(hasBareNumber(path, line)).toBe(true)
   })
 
   it.each([
-    ['src/components/layout/menu/SideMenuView.tsx', 'minHeight: 60,'],
-    ['src/components/layout/menu/SideMenuView.tsx', 'const FOLDED_PX = 60'],
-    ['src/components/stacks/list/StackRow.tsx', '<ChevronRight size={14} strokeWidth={1.75} aria-hidden />'],
-    ['src/components/stacks/list/stackGrid.ts', '  columnGap: 14,'],
+    ['src/features/menu/SideMenuView.tsx', 'minHeight: 60,'],
+    ['src/features/menu/SideMenuView.tsx', 'const FOLDED_PX = 60'],
+    ['src/features/stacks/list/StackRow.tsx', '<ChevronRight size={14} strokeWidth={1.75} aria-hidden />'],
+    ['src/features/stacks/list/stackGrid.ts', '  columnGap: 14,'],
     ['src/api/client/errors.ts', 'return error.status >= 500'],
     ['src/domain/shared/text/dates.ts', 'const hours = Math.floor(minutes / 60)'],
-    ['src/components/stacks/messages.ts', "const lastRuns = 'Last 14 runs'"],
+    ['src/features/stacks/messages.ts', "const lastRuns = 'Last 14 runs'"],
     ['src/domain/runs/runs.ts', '// 7 of them'],
     ['src/domain/runs/runs.ts', 'const most = 140'],
   ])('are not what %s says: "%s"', (path, line) => {

@@ -7,7 +7,8 @@ const small = new RegExp(SMALL)
 /** Other meanings of these numbers in any file: HTTP statuses, seconds and minutes. */
 const otherMeanings = [/\bstatus\b[^;]*\b500\b/g, /[/%] 60\b/g]
 /** In rendering code a number is a size unless it is compared, named, or used as a delay or count. */
-const drawn = /^src\/(theme\/|components\/|(features|screens|app)\/.*\.tsx$)/
+const drawn =
+  /^src\/(theme\/|components\/|(features|app)\/.*(\.tsx|(Sx|Grid|Styles|Columns|Layout|Size|Tree|Height)\.ts)$)/
 const inLogic = [
   new RegExp(String.raw`(?:[=!]==|[<>]=?) ${SMALL}`),
   new RegExp(String.raw`\b(?:setTimeout|setInterval|slice|repeat|wait|delay)\(.*${SMALL}`),

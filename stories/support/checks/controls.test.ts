@@ -1,8 +1,8 @@
 /** Args get controls that a reviewer can use. */
 import { describe, expect, it } from 'vitest'
-import { runFilters } from '@/components/stacks/runs/runLog'
+import { runFilters } from '@/features/stacks/runs/runLog'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
-import { ROUTE_NAMES } from '@/domain/wizard/flow/stepper'
+import { ROUTE_NAMES } from '@/features/wizard/stepper'
 import { controlOf, enhanceControls, isPlain, membersOf, named } from './controls'
 
 const control = (written: string, value?: unknown, name = 'arg') => {

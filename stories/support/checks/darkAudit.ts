@@ -1,3 +1,4 @@
+import { storyKind } from './storyKind'
 import { afterEach as auditPage } from '@storybook/addon-a11y/preview'
 
 interface Finding {
@@ -39,7 +40,7 @@ const isOneScheme = (): boolean => Reflect.get(globalThis, 'isOneScheme') === tr
  * runner.
  */
 export const auditOtherScheme = async (context: Context): Promise<void> => {
-  if (!isTestRunner() || (isOneScheme() && !context.title.startsWith('Components/'))) return
+  if (!isTestRunner() || (isOneScheme() && storyKind(context.title) !== 'part')) return
   const root = document.documentElement
   const shown = root.getAttribute(SCHEME) ?? 'light'
   const other = shown === 'dark' ? 'light' : 'dark'

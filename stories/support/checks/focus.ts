@@ -1,4 +1,5 @@
 import { waitFor } from 'storybook/test'
+import { storyKind } from './storyKind'
 
 /** Follows the focus of a story. */
 export interface FocusWatch {
@@ -21,7 +22,7 @@ const nameOf = (element: Element): string =>
  * what stands for a page that the story has led to.
  */
 const isPage = (title: string): boolean =>
-  /^(Screens|Journeys)\//.test(title) &&
+  ['page', 'journey'].includes(storyKind(title)) &&
   document.querySelector('h1') !== null &&
   document.querySelector('[data-left-page]') === null
 

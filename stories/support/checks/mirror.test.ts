@@ -4,8 +4,13 @@ import { readSources } from './sources'
 
 const sources = readSources('src', 'stories')
 const paths = new Set(sources.map(({ path }) => path))
-const layered = /^stories\/(components|features|screens)\//
-const sourceOf = (path: string) => path.replace(/^stories\//, 'src/').replace(/\.stories\.tsx$/, '.tsx')
+const layered = /^stories\/(components|features)\//
+const isDrawn = (path: string) => /^stories\/(components|features\/.*\/parts)\//.test(path)
+const sourceOf = (path: string) =>
+  path
+    .replace(/^stories\//, 'src/')
+    .replace('/parts/', '/')
+    .replace(/\.stories\.tsx$/, '.tsx')
 
 const stories = sources.filter(({ path }) => path.endsWith('.stories.tsx'))
 
@@ -15,11 +20,13 @@ describe('mirror', () => {
     expect(files.filter((path) => !paths.has(sourceOf(path)))).toEqual([])
   })
 
-  it('component stories are drawn by args alone', () => {
-    const drawn = stories.filter(({ path }) => path.startsWith('stories/components/'))
+  it('stories of components and of parts are drawn by args alone', () => {
+    const drawn = stories.filter(({ path }) => isDrawn(path))
     const connected = drawn.flatMap(({ path, imports }) =>
       imports.flatMap(({ target }) =>
-        /^(mocks|src\/(api|state|features))\//.test(target) ? [`${path} → ${target}`] : [],
+        /^(mocks|src\/(api|state)|stories\/support\/(connected|screen))\b/.test(target)
+          ? [`${path} → ${target}`]
+          : [],
       ),
     )
     expect(connected).toEqual([])
@@ -36,9 +43,10 @@ describe('mirror', () => {
     const says = /\bexpect\w*\(|\barrive\w*\(|\.find(All)?By\w+\(/
     const silent = stories.flatMap(({ path, text }) => {
       const [meta = '', ...rest] = text.split(/^(?=export const [A-Z])/m)
-      const isDrawn = path.startsWith('stories/components/')
       return rest
-        .filter((story) => (/\bplay\b/.test(`${meta}${story}`) ? !says.test(`${meta}${story}`) : !isDrawn))
+        .filter((story) =>
+          /\bplay\b/.test(`${meta}${story}`) ? !says.test(`${meta}${story}`) : !isDrawn(path),
+        )
         .map((story) => `${path} ${story.slice(0, 60)}`)
     })
     expect(silent).toEqual([])

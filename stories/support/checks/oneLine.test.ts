@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSources } from './sources'
 
 const files = readSources('stories').filter(({ path }) =>
-  /^stories\/(screens|features|journeys)\/.*\.stories\.tsx$/.test(path),
+  /^stories\/(features|journeys)\/(?!.*\/parts\/).*\.stories\.tsx$/.test(path),
 )
 const stories = files.flatMap(({ path, text }) =>
   [

@@ -1,5 +1,6 @@
 import type { StoryFrame, StoryParameters, StoryRoute } from '../parameters'
 import type { BrowserState } from '../world/session'
+import { storyKind, type StoryKind } from './storyKind'
 import { openBrowser, startUp } from '../world/session'
 import { purgeAtom } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
@@ -30,8 +31,6 @@ const endOther = (id: string) => {
   opened.stage.store.set(purgeAtom, Object.values(storageKeys))
 }
 
-const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
-
 /**
  * Creates and stores what a story needs before it renders: mock data, a store and a route. Throws for a screen or
  * journey without a route.
@@ -45,29 +44,29 @@ export const setStage = (id: string, title: string, parameters: StoryParameters)
 }
 
 const stageFor = (title: string, parameters: StoryParameters): ConnectedStage => {
-  const layer = layerOf(title)
-  const route = parameters.route ?? (layer === 'Features' ? '/' : undefined)
+  const kind = storyKind(title)
+  const route = parameters.route ?? (kind === 'feature' ? '/' : undefined)
   if (route === undefined)
     throw new Error(`${title} needs parameters.route, the address that it is shown at.`)
   const world = (parameters.world ?? worlds.busy)()
   const now = parameters.now ?? world.now
   const browser = openBrowser(world, now, parameters.atoms ?? [])
   // a journey renders the start-up screen, which loads the catalogue
-  if (layer !== 'Journeys') startUp(browser.queryClient, world)
+  if (kind !== 'journey') startUp(browser.queryClient, world)
   return {
-    frame: parameters.frame ?? defaultFrame(layer),
+    frame: parameters.frame ?? defaultFrame(kind),
     world,
     now,
     route,
-    bringsRoutes: layer === 'Journeys',
+    bringsRoutes: kind === 'journey',
     ...browser,
   }
 }
 
 /** Frame of a story that sets none. */
-const defaultFrame = (layer: string): StoryFrame => {
-  if (layer === 'Features') return 'section'
-  return layer === 'Journeys' ? 'page' : 'layout'
+const defaultFrame = (kind: StoryKind): StoryFrame => {
+  if (kind === 'feature') return 'section'
+  return kind === 'journey' ? 'page' : 'layout'
 }
 
 /** Returns what `setStage` has created for a story; throws if it was not called. */

@@ -5,7 +5,7 @@ import { fieldSets } from '@/connectors/lookups'
 import { readSources } from './sources'
 
 it('CRD-1 every type with fields has one story of its form, named after its label', () => {
-  const path = 'stories/components/credentials/form/CredentialFormView.stories.tsx'
+  const path = 'stories/features/credentials/parts/form/CredentialFormView.stories.tsx'
   const text = readSources('stories').find((source) => source.path === path)?.text ?? ''
   const drawn = [...text.matchAll(/^export const (\w+) = (?:\{\s+\.\.\.)?(\w+)Form\('(\w+)'\)/gm)]
   const exportOf = (words: readonly string[]) =>
@@ -30,7 +30,7 @@ it('CRD-1 one page draws every form of both sides, from the same field sets', ()
     expect(page).toContain(`<Contents side="${side}" />`)
   }
   expect(pageOf('blocks/FieldSets.tsx')).toContain(
-    "toId('Components/credentials/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))",
+    "toId('Features/credentials/parts/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))",
   )
 })
 

@@ -1,5 +1,5 @@
-import type { AlertRowModel } from '@/components/alerts/alertRowModel'
-import { alertMessages } from '@/components/alerts/messages'
+import type { AlertRowModel } from '@/features/alerts/alertRowModel'
+import { alertMessages } from '@/features/alerts/messages'
 import { groupByDay } from '@/domain/alerts/alertDays'
 import { byAlertKind, defaultChannelsOf } from '@/domain/alerts/alertSettings'
 import type { AlertReader } from '@/domain/alerts/alertTimes'

@@ -1,4 +1,4 @@
-import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
+import type { CredentialRowModel } from '@/features/credentials/list/credentialRowModel'
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from '../plays/arrive'

@@ -1,5 +1,5 @@
 import type { Stack } from '@/domain/stacks/types'
-import type { StackVerdictModel } from '@/components/credentials/rotate/StackVerdicts'
+import type { StackVerdictModel } from '@/features/credentials/rotate/StackVerdicts'
 
 const LIMIT = 'ironSource permits no more reports today. Try again after 00:00 UTC.'
 const REASON = 'ironSource does not accept this key for the report “Impression revenue”.'

@@ -1,11 +1,11 @@
-import { runMarks } from '@/components/stacks/runs/runMarks'
+import { runMarks } from '@/features/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
   AvailableRowModel,
   TransformationGroupModel,
   TransformationRowModel,
-} from '@/components/stacks/transformations/transformationRowModel'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+} from '@/features/stacks/transformations/transformationRowModel'
+import { transformationTab as texts } from '@/features/stacks/transformations/messages'
 import { dailyRuns, NOW } from './stackRows'
 
 /** Tenjin's label, name and logo for stories of the TRANSFORMATIONS tab. */

@@ -1,9 +1,9 @@
-import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/components/metering/usageModel'
+import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/features/metering/usageModel'
 import { wholePercent } from '@/domain/shared/text/numbers'
-import { lastPeriods } from '@/domain/metering/usageMonths'
-import { usagePace } from '@/domain/metering/usagePace'
-import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
-import { wholeShares } from '@/domain/metering/wholeShares'
+import { lastPeriods } from '@/features/metering/usageMonths'
+import { usagePace } from '@/features/metering/usagePace'
+import type { UsageOwner, UsageRow } from '@/features/metering/usageRows'
+import { wholeShares } from '@/features/metering/wholeShares'
 import { NOW } from './stackRows'
 
 /** Current month in stories of the usage page, YYYY-MM. */

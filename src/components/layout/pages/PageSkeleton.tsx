@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
+import type { PageShape } from '@/domain/shared/paths'
 import { PageContent } from './PageContent'
 import { PAGE_HEIGHT } from './pageHeight'
 
-/** Layout that a page skeleton imitates. `form` fills the window; the others are shown next to the side menu. */
-export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
-
 export interface PageSkeletonProps {
-  /** Layout that the skeleton imitates. */
+  /** Layout that the skeleton imitates. `form` fills the window; the others are shown next to the side menu. */
   readonly shape: PageShape
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { brand } from '@/config/brand'
 import { pageTitle } from './usePageTitle'

@@ -8,7 +8,7 @@ import {
   restoredEdit,
   withRestoredInput,
 } from './editing'
-import { editConflicts } from './editMerge'
+import { editConflicts } from '../../../features/credentials/edit/editMerge'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import { canVerify, saveBlocks } from './validity'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { selectExisting, markSaved } from './credentialChoice'
 import { fieldSetOf } from '@/connectors/lookups'
-import { namedFields } from './namedFields'
+import { namedFields } from '../../../features/credentials/form/namedFields'
 import { defaultCredentialName } from './naming'
 import { findSaved, namesTaken } from './pendingSave'
 import { looksLikePem, repairPem } from '@/domain/credentials/upload/pem'

@@ -1,7 +1,6 @@
 /** Credentials of the organisation for the list page: usage, order and possible actions (FU-18). */
 import { NO_DESTINATION, shownTypeName } from '@/domain/catalogue/inSentence'
-import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
-import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
+import type { ConnectorRef, Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { foldText } from '@/domain/shared/text/foldText'
 import { searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'

@@ -1,7 +1,7 @@
 import { escapeInvisible, findInvisible, withoutInvisible } from './invisibleInNames'
 import { describe, expect, it } from 'vitest'
 import { matchesType } from '@/connectors/lookups'
-import { findByWords } from '@/domain/commands/commandSearch'
+import { findByWords } from '@/features/commands/commandSearch'
 import { loadCron, readSchedule } from '@/domain/stacks/schedule/schedule'
 import { containsWords } from '@/domain/stacks/transformations/transformationFilter'
 import { fc } from '@/testing/property'

@@ -5,21 +5,12 @@ import { OUR_WAREHOUSE, shownTypeName } from '@/domain/catalogue/inSentence'
 import type { StackHealth } from './stackHealth'
 import { stackHealth } from './stackHealth'
 import type { Destination, Stack, TypeRef } from '@/domain/stacks/types'
-import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import type { ConnectorRef, Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import type { Run } from '@/domain/runs/types'
 import { lastEndedAt, lastSuccessAt, latestRuntime, newestFirst } from '@/domain/runs/runHistory'
 import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-
-/** Name and logo of a source or destination type, as shown in lists. */
-export interface ConnectorRef {
-  /** Identifier in the catalogue, e.g. "meta". */
-  readonly label: string
-  readonly name: string
-  /** '' where there is no logo. */
-  readonly imageUrl: string
-}
 
 interface EndpointRow {
   readonly id: number

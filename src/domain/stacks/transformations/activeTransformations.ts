@@ -1,11 +1,11 @@
 /** Active transformations of the organisation, of destinations and of stacks. Spec 1 §2 (DSH-6, MET-3). */
-import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import type { ConnectorRef, Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { setupOf, type Setup } from '@/domain/stacks/list/setup'
 import { hiddenInDestinations, hiddenInSources, isStackShownIn } from '@/domain/stacks/list/shownEntities'
-import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf, datasetOf } from '@/domain/stacks/list/stackRows'
 import type { Destination, Entities } from '@/domain/stacks/types'
 
 /** Where a transformation reads its data, and where it writes its output table. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { smallStack } from '@/testing/smallStacks'
 import { sourceOffers, stackWith } from './transformationOffers'
-import { stackWithout } from './transformationRemoval'
+import { stackWithout } from '../../../features/stacks/dialogs/transformationRemoval'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dependencyChain } from '@/domain/wizard/flow/dependencies'
 import { fc, runs } from '@/testing/property'

@@ -6,7 +6,7 @@ import { IncorrectTypeError } from '@/domain/shared/errors'
 import { smallEntities, smallStack } from '@/testing/smallStacks'
 import { withDestinationTransformations, withoutDestinationTransformation } from './destinationContents'
 import { stackWith, transformationOffers, transformationSide, typeIdsToAdd } from './transformationOffers'
-import { stackWithout, transformationRemoval } from './transformationRemoval'
+import { stackWithout, transformationRemoval } from '../../../features/stacks/dialogs/transformationRemoval'
 import type { Entities } from '@/domain/stacks/types'
 
 const type = (id: number, dependsOn: number | null = null, changes: Partial<TransformationType> = {}) => ({

@@ -15,7 +15,7 @@ import {
   sourceBlock,
   toggleAdvanced,
 } from './advanced'
-import { selectionChange } from './changes'
+import { selectionChange } from '../../../features/wizard/advanced/changes'
 import { destinationChoices, sourceChoices } from './transformationChoices'
 import { keepSatisfied } from '@/domain/wizard/flow/dependencies'
 import { finishFlow } from '@/domain/wizard/flow/finish'

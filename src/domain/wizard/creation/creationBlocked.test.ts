@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextCreationAction } from './creation'
-import type { CreationInput } from './creation'
+import { nextCreationAction } from '../../../features/wizard/create/creation'
+import type { CreationInput } from '../../../features/wizard/create/creation'
 import { credentialEntries } from '@/connectors/credentialEntries'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextCreationAction, resultOf } from './creation'
-import type { CreationInput } from './creation'
+import { nextCreationAction, resultOf } from '../../../features/wizard/create/creation'
+import type { CreationInput } from '../../../features/wizard/create/creation'
 import { creationPlan } from './creationPlan'
 import { creationRecorded, creationSent, isCreationCurrent } from './creationProgress'
 import { credentialEntries } from '@/connectors/credentialEntries'

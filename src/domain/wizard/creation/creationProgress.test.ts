@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CREATION_NOW, creationProgress, creationState } from '@/testing/creationStates'
-import { resultOf } from './creation'
+import { resultOf } from '../../../features/wizard/create/creation'
 import {
   creationRecorded,
   creationRefused,

@@ -4,21 +4,15 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { answerMessages } from '@/components/answers/messages'
-import { formatDayOf } from '@/components/answers/dayWords'
-import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
-import { cardSx } from '@/components/answers/page/answerTableSx'
-import { LinkPopup } from '@/components/answers/page/LinkPopup'
-import { leftOutHref, type RoasView } from '@/components/answers/roas/roasView'
+import { answerMessages } from '@/features/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
+import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
+import { cardSx } from '@/features/answers/page/answerTableSx'
+import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { leftOutHref, type RoasView } from '@/features/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import {
-  type Amounts,
-  periodOf,
-  type PeriodCoverage,
-  type ReturnChange,
-  splitAmounts,
-} from '@/domain/answers/compare'
+import { type Amounts, periodOf, type PeriodCoverage, type ReturnChange, splitAmounts } from './compare'
 import { daysBetween } from '@/domain/answers/days'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatPoints } from '@/domain/shared/text/signed'
@@ -31,7 +25,7 @@ import { CompareTable } from './CompareTable'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 import { compareMessages as texts } from './messages'
 import type { Comparison } from './useComparison'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from '@/features/answers/useMoney'
 
 export interface CompareResultProps {
   readonly comparison: Comparison

@@ -1,5 +1,5 @@
 /** Geometry of a bridge from one value to another: each step hangs from the level that the one before it left. */
-import { roundTicks } from '@/domain/answers/ticks'
+import { roundTicks } from '@/features/answers/roas/ticks'
 
 /** A bar between two heights, in parts of the drawing from its bottom, 0 to 1. */
 interface BridgeBar {

@@ -1,5 +1,5 @@
-import { roasMessages } from '@/components/answers/roas/messages'
-import type { Amounts, Days, ReturnChange } from '@/domain/answers/compare'
+import { roasMessages } from '@/features/answers/roas/messages'
+import type { Amounts, Days, ReturnChange } from './compare'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { answerKey, roasQuery } from '@/api/resources/stacks/answers'
-import type { RoasView } from '@/components/answers/roas/roasView'
+import type { RoasView } from '@/features/answers/roas/roasView'
 import { agesOf } from '@/domain/answers/ages'
 import {
   agesOfBoth,
@@ -14,7 +14,7 @@ import {
   type PeriodCoverage,
   type ReturnChange,
   splitReturn,
-} from '@/domain/answers/compare'
+} from './compare'
 import { rowsAt } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { shownPeriodOf } from '@/domain/answers/period'

@@ -10,7 +10,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
 import { weight } from '@/theme/primitives'
 import { leftOutMessages as texts } from './messages'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from '@/features/answers/useMoney'
 
 export interface LeftOutBarsProps {
   /** Undefined while it loads, and after an error. */

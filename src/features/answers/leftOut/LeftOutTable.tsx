@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatDayOf } from '@/components/answers/dayWords'
-import { answerMessages } from '@/components/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
+import { answerMessages } from '@/features/answers/messages'
 import {
   amountOf,
   leftOutGroups,
@@ -18,7 +18,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { weight } from '@/theme/primitives'
 import { amountWords, reasonWords } from './leftOutWords'
 import { leftOutMessages as texts } from './messages'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from '@/features/answers/useMoney'
 
 /** What a person can do about a line: a link, or a change of the page. */
 export type LineAction =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { cardSx } from '@/components/answers/page/answerTableSx'
+import { cardSx } from '@/features/answers/page/answerTableSx'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
@@ -9,7 +9,7 @@ import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { useSourceName } from '@/features/common/useSourceName'
 import { ZoneSpends } from './ZoneSpends'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from '@/features/answers/useMoney'
 
 export interface PrintedLeftOutProps {
   readonly leftOut: LeftOut

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReturnRange } from '@/domain/answers/leftOut'
-import { roundTicks } from '@/domain/answers/ticks'
+import { roundTicks } from '@/features/answers/roas/ticks'
 import { formatRatio } from '@/domain/shared/text/money'
 import { leftOutMessages as texts } from './messages'
 

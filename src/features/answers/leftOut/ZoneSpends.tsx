@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMoney } from '@/components/answers/useMoney'
+import { useMoney } from '@/features/answers/useMoney'
 import { daysOfPeriod } from '@/domain/answers/days'
 import type { LeftOut, ZoneSpend } from '@/domain/answers/leftOut'
 import { shareOfDay, shareOfDays } from '@/domain/answers/zones'

@@ -1,5 +1,5 @@
 /** A line of what is left out, in words. */
-import { formatDayOf } from '@/components/answers/dayWords'
+import { formatDayOf } from '@/features/answers/dayWords'
 import type { LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCurrency, type Money } from '@/domain/shared/text/money'

@@ -1,5 +1,5 @@
-import { answerMessages } from '@/components/answers/messages'
-import { roasMessages } from '@/components/answers/roas/messages'
+import { answerMessages } from '@/features/answers/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import type { LeftOutAction, LeftOutFact, LeftOutGroup, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRows } from '@/domain/shared/text/numbers'

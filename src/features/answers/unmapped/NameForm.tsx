@@ -7,7 +7,7 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { askedOf } from '@/domain/answers/names'
 import type { KnownName, NameChoice, NameProposal, UnmappedName } from '@/domain/answers/names'
 import { unmappedMessages } from './messages'
-import { titlesApart } from '@/components/answers/knownTitle'
+import { titlesApart } from '@/features/answers/knownTitle'
 
 const texts = unmappedMessages.form
 

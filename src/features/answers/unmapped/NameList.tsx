@@ -5,15 +5,12 @@ import CircularProgress from '@mui/material/CircularProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { cardSx } from '@/components/answers/page/answerTableSx'
+import { cardSx } from '@/features/answers/page/answerTableSx'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { nameKey } from '@/domain/answers/names'
-import type { UnmappedName } from '@/domain/answers/names'
+import { nameKey, type UnmappedName } from '@/domain/answers/names'
 import { mono } from '@/theme/primitives'
-import { DayStrip } from './DayStrip'
 import { unmappedMessages as texts } from './messages'
-import { aboutName, daysOf, proposalTexts, worthTexts } from './nameTexts'
-import type { TwoLines } from './nameTexts'
+import { aboutName, daysOf, proposalTexts, worthTexts, type TwoLines } from './nameTexts'
 
 /** A source of the names, as the catalogue names it. */
 interface NameSource {
@@ -290,3 +287,37 @@ const toggleSx = {
   '&:hover bdi': { textDecoration: 'underline' },
   '&:focus-visible': { outline: '2px solid var(--sy-palette-focus)', outlineOffset: 2, borderRadius: '4px' },
 } as const
+
+interface DayStripProps {
+  /** Whether there were rows, on each day, the oldest first. */
+  readonly days: readonly boolean[]
+}
+
+const STEP_PX = 3.3
+const BAR_PX = 2.2
+const HEIGHT_PX = 10
+
+/** A bar for each day: filled where the name came, an outline low on the line where it did not. */
+const DayStrip = ({ days }: DayStripProps) => (
+  <Box
+    component="svg"
+    role="img"
+    aria-label={texts.days.label(days.filter(Boolean).length)}
+    viewBox={`0 0 ${days.length * STEP_PX} ${HEIGHT_PX}`}
+    sx={{ display: 'block', width: days.length * STEP_PX, height: HEIGHT_PX, color: 'primary.main' }}
+  >
+    {days
+      .map((hasRows, index) => ({ hasRows, x: index * STEP_PX }))
+      .map(({ hasRows, x }) => (
+        <Box
+          component="rect"
+          key={x}
+          x={x}
+          y={hasRows ? 0 : HEIGHT_PX - 3}
+          width={BAR_PX}
+          height={hasRows ? HEIGHT_PX : 3}
+          sx={{ fill: hasRows ? 'currentColor' : 'var(--sy-palette-line-field)' }}
+        />
+      ))}
+  </Box>
+)

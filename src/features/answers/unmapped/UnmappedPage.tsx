@@ -6,14 +6,16 @@ import { useSetAtom } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '@/api/client/errors'
 import { nameEffectQuery, namesQuery, useNameChoice } from '@/api/resources/stacks/names'
-import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
-import { AnswerTabs } from '@/components/answers/page/AnswerTabs'
-import { keptSearch, readDestination } from '@/components/answers/page/answerUrl'
+import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
+import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
+import { keptSearch, readDestination } from '@/features/answers/page/answerUrl'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { hasRole } from '@/domain/access/roles'
 import { askedOf, byWorth, nameKey, preselected } from '@/domain/answers/names'
 import type { DecidedName, KnownName, NameChoice, Names, UnmappedName } from '@/domain/answers/names'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -30,13 +32,12 @@ const LIST_PX = 240
 /** Parameter with the name of the unfolded line. */
 const NAME = 'name'
 
-export interface UnmappedPageProps {
-  /** Whether the person may decide about names: only an ADMIN. */
-  readonly mayDecide: boolean
-}
-
-/** `/answers/unmapped`: names that nobody has mapped, what they are worth, and what a choice changes. */
-export function UnmappedPage({ mayDecide }: UnmappedPageProps) {
+/**
+ * `/answers/unmapped`: names that nobody has mapped, what they are worth, and what a choice changes. Only an ADMIN may
+ * decide about them.
+ */
+export function UnmappedPage() {
+  const mayDecide = hasRole(useSignedInUser().role, 'ADMIN')
   usePageTitle(texts.title)
   const [search] = useSearchParams()
   const destinationId = readDestination(search)
@@ -71,7 +72,7 @@ export function UnmappedPage({ mayDecide }: UnmappedPageProps) {
   )
 }
 
-function Loaded({ names, mayDecide }: UnmappedPageProps & { readonly names: Names }) {
+function Loaded({ names, mayDecide }: { readonly names: Names; readonly mayDecide: boolean }) {
   const { sourceTypes } = useCatalogue()
   const { choose, undo } = useDecisions()
   const sorted = useMemo(() => ({ ...names, names: byWorth(names.names) }), [names])

@@ -1,6 +1,6 @@
 /** Words and amounts of names, as the page shows them. */
-import { knownTitle, platformName } from '@/components/answers/knownTitle'
-import { formatDayOf } from '@/components/answers/dayWords'
+import { knownTitle, platformName } from '@/features/answers/knownTitle'
+import { formatDayOf } from '@/features/answers/dayWords'
 import type { DeliveredName, NameDecision, NameWorth, UnmappedName } from '@/domain/answers/names'
 import { askedOf, preselected } from '@/domain/answers/names'
 import { moneyIn } from '@/domain/shared/text/money'

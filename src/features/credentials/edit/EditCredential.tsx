@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
-import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
-import { FormSkeleton } from '@/components/credentials/form/FormSkeleton'
-import { SecretError } from '@/components/credentials/edit/SecretError'
-import { fieldId } from '@/components/credentials/form/secretInputProps'
+import { CredentialFormView } from '@/features/credentials/form/CredentialFormView'
+import { FormSkeleton } from '@/features/credentials/form/FormSkeleton'
+import { SecretError } from './SecretError'
+import { fieldId } from '@/features/credentials/form/secretInputProps'
 import {
   type EditTarget,
   isChanged,
@@ -18,13 +18,13 @@ import {
   inputToKeep,
   withRestoredInput,
 } from '@/domain/credentials/form/editing'
-import { type EditVersions, mergeEdit } from '@/domain/credentials/form/editMerge'
+import { type EditVersions, mergeEdit, type EditedPart, editConflicts } from './editMerge'
 import { requestVerification } from '@/domain/credentials/form/verification'
 import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
-import { credentialMessages } from '@/components/credentials/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
@@ -35,9 +35,11 @@ import { useKeepDraft, useKeptDraft } from '@/features/common/useDraftAcrossLogi
 import { editBlockedBy } from '@/features/credentials/form/saveBlocked'
 import { useCredentialForm } from '@/features/credentials/form/useCredentialForm'
 import { useLocalFormStore } from '@/features/credentials/form/useLocalFormStore'
-import { EditConflict } from './EditConflict'
 import { useSaveEdit } from './useSaveEdit'
 import { useSecret } from './useSecret'
+import { ConflictNotice } from '@/features/common/ConflictNotice'
+import { stackSettingsMessages } from '@/features/stacks/settings/messages'
+import { trimText } from '@/domain/shared/text/invisible'
 
 const texts = credentialMessages.edit
 
@@ -228,4 +230,38 @@ const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress
   const report = useEffectEvent(onProgress)
   useLayoutEffect(() => report(progress), [progress])
   useLayoutEffect(() => () => report('clean'), [])
+}
+
+const { title: conflictTitle, hidden } = credentialMessages.edit.conflict
+const { mine: mineText, theirs: theirsText, none } = stackSettingsMessages.conflict
+
+interface EditConflictProps {
+  readonly versions: EditVersions
+  readonly fieldSet: CredentialFormDefinition
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Names every value of a credential that was changed concurrently by a colleague; secrets are not shown (V-9). */
+function EditConflict({ versions, fieldSet, onKeepMine, onTakeTheirs }: EditConflictProps) {
+  const values = editConflicts(versions).map((part) => linesOf(part, versions, fieldSet))
+  return <ConflictNotice title={conflictTitle} values={values} {...{ onKeepMine, onTakeTheirs }} />
+}
+
+const linesOf = (part: EditedPart, { mine, theirs }: EditVersions, fieldSet: CredentialFormDefinition) => {
+  const [name, isReadable] = partName(part, fieldSet)
+  if (!isReadable) return [hidden(name)]
+  const valueOf = (entry: CredentialEntry) => {
+    const value = trimText(part.kind === 'name' ? entry.name : (entry.attributes[part.field] ?? ''))
+    return value === '' ? none : value
+  }
+  return [theirsText(name, valueOf(theirs)), mineText(name, valueOf(mine))]
+}
+
+/** Display name of a part, and whether its value may be read on the screen. */
+const partName = (part: EditedPart, fieldSet: CredentialFormDefinition): readonly [string, boolean] => {
+  if (part.kind === 'name') return [credentialMessages.name, true]
+  const field = shownFields(fieldSet).find(({ name }) => name === part.field)
+  if (field === undefined) return [part.field, false]
+  return [field.label, field.inputType === 'text' || field.inputType === 'dropdown']
 }

@@ -4,7 +4,7 @@ import { hasStatus } from '@/api/client/request'
 import { readSecret } from '@/api/resources/stacks/credentials'
 import type { SecretAnswer } from '@/domain/credentials/types'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 
 const texts = credentialMessages.edit

@@ -6,32 +6,27 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useBackendMode } from '@/api/resources/account/capabilities'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
-import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
-import { CredentialHead } from '@/components/credentials/form/CredentialHead'
-import { CredentialPicker } from '@/components/credentials/form/CredentialPicker'
-import {
-  credentialColumnsSx,
-  formColumnSx,
-  GUIDE_FROM_PX,
-  guideColumnSx,
-} from '@/components/credentials/form/credentialColumns'
-import { NoFormYet } from '@/components/credentials/form/NoFormYet'
-import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { ChosenCredential } from './ChosenCredential'
+import { CredentialHead } from './CredentialHead'
+import { CredentialPicker } from './CredentialPicker'
+import { credentialColumnsSx, formColumnSx, GUIDE_FROM_PX, guideColumnSx } from './credentialColumns'
+import { NoFormYet } from './NoFormYet'
+import { GuideColumn } from '@/features/guides/GuideColumn'
 import { findFieldSet } from '@/connectors/lookups'
 import { namesTaken } from '@/domain/credentials/form/pendingSave'
 import { credentialsOf } from '@/domain/credentials/form/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'
-import { credentialMessages as texts } from '@/components/credentials/messages'
+import { credentialMessages as texts } from '@/features/credentials/messages'
 import { supportLink } from '@/config/brand'
 import { newEntry } from '@/connectors/credentialEntries'
-import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
+import { DocumentationGuide } from '@/features/guides/DocumentationGuide'
 import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { CallFailure } from '@/features/common/CallFailure'
 import { NewCredential } from './NewCredential'
 import { usageOf } from '@/features/credentials/list/credentialUsage'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
-import { NAME_FIELD_ID } from '@/components/credentials/form/secretInputProps'
+import { NAME_FIELD_ID } from './secretInputProps'
 
 /** Focus management of the wizard's credentials panel. */
 interface PanelFocus {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
+import { CredentialFormView } from './CredentialFormView'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { entryKeys } from '@/domain/wizard/flow/finish'
 import { wizardAtom } from '@/state/wizard/wizard'

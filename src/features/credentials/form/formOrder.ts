@@ -1,10 +1,10 @@
-import type { ListedForm } from '@/components/credentials/form/FormList'
+import type { ListedForm } from './FormList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/form/validity'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 
 const texts = credentialMessages.forms

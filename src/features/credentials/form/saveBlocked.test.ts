@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldSetOf } from '@/connectors/lookups'
 import { type SaveBlock, saveBlocks } from '@/domain/credentials/form/validity'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { newEntry } from '@/connectors/credentialEntries'
 import { formBlocks, saveBlockedBy } from './saveBlocked'
 

@@ -1,8 +1,8 @@
 import type { BlockedBy, BlockingField } from '@/components/common/feedback/BlockedReason'
-import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/form/secretInputProps'
+import { CONNECT_ID, NAME_FIELD_ID, fieldId } from './secretInputProps'
 import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/form/validity'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const texts = credentialMessages.save

@@ -9,7 +9,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import type { CredentialEntry, PendingSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { beginSaveAtom, endSaveAtom } from '@/state/vault/pendingSave'
 

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { VerificationStatus } from '@/domain/credentials/types'
 import { nowAtom } from '@/state/browser/clock'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { timeSince } from '@/domain/shared/text/dates'
 
 /** One second in milliseconds. */

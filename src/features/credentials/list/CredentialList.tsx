@@ -1,22 +1,27 @@
 import { isFocusFree } from '@/components/common/hasLostFocus'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { userInfoQuery } from '@/api/resources/account/session'
-import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import type { LucideIcon } from 'lucide-react'
+import { GroupToolbar } from '@/components/list/GroupToolbar'
+import { NothingFound } from '@/components/list/NothingFound'
+import { focusSearchBox } from '@/components/list/focusSearchBox'
 import { useZone } from '@/components/common/zone'
-import { CredentialRow } from '@/components/credentials/list/CredentialRow'
-import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
-import { CredentialTable } from '@/components/credentials/list/CredentialTable'
-import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
+import { CredentialRow } from './CredentialRow'
+import type { CredentialRowModel } from './credentialRowModel'
+import { CredentialTable } from './CredentialTable'
+import { VisuallyHidden } from '@/components/list/listTable'
 import type { Catalogue } from '@/domain/catalogue/types'
 import {
+  type CredentialGroup,
+  credentialGroups,
   type CredentialItem,
   parseCredentialFilter,
   groupCounts,
@@ -24,17 +29,29 @@ import {
   lastResult,
   shownItems,
   withCredentialFilter,
+  type CredentialCheck,
 } from '@/domain/credentials/list/credentialList'
 import { personName } from '@/domain/people/roster'
-import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { credentialListMessages as texts } from './messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
 import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { credentialRow, lastCheckModel, type LastCheckFacts, sideOfItem } from './credentialRows'
-import { useRecordedChecks } from './useRecordedChecks'
+import { paletteVar } from '@/theme/primitives'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
+import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
+import { withExpiry, withRecordedChecks } from './recordedChecks'
+
+/** Icons of the groups that say something is wrong or works. */
+const groupIcons: Readonly<Record<CredentialGroup, readonly [LucideIcon, string] | undefined>> = {
+  refused: [CircleX, paletteVar('error.main')],
+  expires: [Clock, paletteVar('warning.main')],
+  works: [CircleCheck, paletteVar('success.main')],
+  unused: undefined,
+  unchecked: undefined,
+}
 
 export interface CredentialListProps {
   /** Saved credentials, each with the stacks that use it. */
@@ -94,34 +111,31 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
     if (last?.check.kind === 'missing') notify({ kind: 'error', text: texts.deletedMeanwhile(name) })
     else if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
   }
+  const counts = groupCounts(items, settled)
   return (
     <>
       <VisuallyHidden as="output">{announcement}</VisuallyHidden>
-      <CredentialToolbar
-        total={items.length}
-        counts={groupCounts(items, settled)}
-        view={view}
+      <GroupToolbar
+        label={texts.view.label}
+        all={{ count: items.length, name: texts.view.all(items.length === 1) }}
+        groups={credentialGroups.map((value) => ({
+          value,
+          name: texts.view.groups[value],
+          count: counts[value],
+          ...(groupIcons[value] && { icon: groupIcons[value] }),
+        }))}
+        chosen={view.group}
         onGroup={(group) => choose({ group })}
-        onSearch={search}
-        onSearchLeave={settle}
+        search={{ searched: view.searched, label: texts.view.search, onSearch: search, onLeave: settle }}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          variant="noMatch"
+        <NothingFound
           title={texts.view.nothing}
-          action={
-            <Button
-              onClick={() => {
-                focusSearchBox()
-                replace({ group: null, searched: '' })
-              }}
-            >
-              {texts.view.showAll}
-            </Button>
-          }
+          clear={texts.view.showAll}
+          onClear={() => replace({ group: null, searched: '' })}
         >
           {view.group === null || known.size > 0 ? texts.view.nothingText : texts.view.nothingChecked}
-        </EmptyState>
+        </NothingFound>
       ) : (
         <Box sx={{ minWidth: 0 }}>
           <CredentialTable hasLastCheck={areRecorded}>
@@ -186,4 +200,28 @@ function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => v
   return (id) => {
     checked.current = id
   }
+}
+
+/** Credentials with their last checks: those of this session, and those that the backend has recorded. */
+interface RecordedChecks {
+  readonly items: readonly CredentialItem[]
+  readonly known: ReadonlyMap<number, CredentialCheck>
+  /** Whether the backend records checks, so that the list has a column for them. */
+  readonly areRecorded: boolean
+}
+
+/**
+ * Adds what the backend knows to the credentials and the checks of this session, where it announces `credential_check`
+ * (FU-18). Without an answer, only those of this session count.
+ */
+const useRecordedChecks = (
+  items: readonly CredentialItem[],
+  known: ReadonlyMap<number, CredentialCheck>,
+): RecordedChecks => {
+  const isAnnounced = useCapabilities().has('credentialCheck')
+  const { data, isError } = useQuery({ ...credentialChecksQuery(), enabled: isAnnounced })
+  const now = useAtomValue(nowAtom)
+  const areRecorded = isAnnounced && !(isError && data === undefined)
+  const checks = useMemo(() => (data === undefined ? known : withRecordedChecks(known, data)), [known, data])
+  return { items: data === undefined ? items : withExpiry(items, data, now), known: checks, areRecorded }
 }

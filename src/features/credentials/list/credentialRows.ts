@@ -1,21 +1,21 @@
 import { findFieldSet } from '@/connectors/lookups'
-import type { Catalogue } from '@/domain/catalogue/types'
-import type { CredentialRowModel, LastCheckModel } from '@/components/credentials/list/credentialRowModel'
+import type { ConnectorRef, Catalogue } from '@/domain/catalogue/types'
+import type { CredentialRowModel, LastCheckModel } from './credentialRowModel'
 import {
   type CredentialCheck,
   type CredentialItem,
   deletionOf,
   editPlaceOf,
 } from '@/domain/credentials/list/credentialList'
-import { replacementForm, withReplacement } from '@/domain/credentials/list/replacement'
+import { replacementForm, withReplacement } from '@/features/credentials/replacement'
 import type { CheckedBy } from '@/domain/credentials/list/storedCheck'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
-import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { credentialListMessages as texts } from './messages'
 import { formatClock, formatDay } from '@/domain/shared/text/dates'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
-import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { withStackFilter, noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { type EditSide, toCheckInput } from '@/features/credentials/edit/editSides'
 

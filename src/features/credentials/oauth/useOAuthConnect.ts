@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { OAuthConnectProps } from '@/components/credentials/form/OAuthConnect'
+import type { OAuthConnectProps } from '@/features/credentials/form/OAuthConnect'
 import type { EditFormInput } from '@/domain/credentials/form/editing'
 import {
   type OAuthOutcome,
@@ -10,7 +10,7 @@ import {
   resolveOAuthAnswer,
 } from '@/domain/credentials/oauth/oauth'
 import type { CredentialAttributes, CredentialFormDefinition, OAuthResult } from '@/domain/credentials/types'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { brand } from '@/config/brand'
 import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'

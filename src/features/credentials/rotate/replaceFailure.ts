@@ -1,5 +1,5 @@
 import { errorText, isOutcomeUnknown } from '@/api/client/errors'
-import type { ReplaceFailure } from '@/components/credentials/rotate/ReplaceSecretForm'
+import type { ReplaceFailure } from './ReplaceSecretForm'
 import type { RotationResult } from '@/domain/credentials/list/storedCheck'
 import { apiMessages } from '@/domain/messages/api'
 

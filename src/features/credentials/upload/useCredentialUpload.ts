@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { credentialMessages } from '@/components/credentials/messages'
-import type { UploadModel } from '@/components/credentials/form/UploadCredentials'
+import { credentialMessages } from '@/features/credentials/messages'
+import type { UploadModel } from '@/features/credentials/form/UploadCredentials'
 import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
 import {

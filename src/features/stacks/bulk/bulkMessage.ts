@@ -1,5 +1,5 @@
 import { errorText } from '@/api/client/errors'
-import { type BulkAction, stackToolMessages } from '@/components/stacks/list/messages'
+import { type BulkAction, stackToolMessages } from '@/features/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import type { NotificationInput } from '@/state/notices/notifications'
 import type { BulkOutcome } from './bulkRun'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import type { NotificationInput } from '@/state/notices/notifications'
 import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulkMessage'

@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useEffect, useRef, useState } from 'react'
 import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
 import { licenceQuery } from '@/api/resources/organisation/licences'
-import { stackSamplesQuery, transformationSampleQuery } from '@/api/resources/stacks/samples'
+import {
+  stackSamplesQuery,
+  transformationSampleQuery,
+  downloadFile,
+  type DownloadTarget,
+} from '@/api/resources/stacks/samples'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
-import { DataFacts, SchemaNotice } from '@/components/stacks/data/DataFacts'
-import { DataHead } from '@/components/stacks/data/DataHead'
-import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
-import { type DownloadKind, DownloadMenu } from '@/components/stacks/data/DownloadMenu'
-import { LateDaysNotice } from '@/components/stacks/data/LateDaysNotice'
-import { stackDataMessages as texts } from '@/components/stacks/data/messages'
-import { RowsByDay } from '@/components/stacks/data/RowsByDay'
-import { SampleGrid } from '@/components/stacks/data/SampleGrid'
-import { TableTabs } from '@/components/stacks/data/TableTabs'
+import { DataFacts, SchemaNotice } from './DataFacts'
+import { DataHead } from './DataHead'
+import { DataSkeleton } from './DataSkeleton'
+import { type DownloadKind, DownloadMenu } from './DownloadMenu'
+import { LateDaysNotice } from './LateDaysNotice'
+import { stackDataMessages as texts, stackDataMessages } from './messages'
+import { RowsByDay } from './RowsByDay'
+import { SampleGrid } from './SampleGrid'
+import { TableTabs } from './TableTabs'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
@@ -28,7 +33,9 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { barsOf, columnsOf, type DataFactsInput, emptyText, factsOf, lateTexts, schemaOf } from './dataModel'
 import { chosenTable, type DataTable, dataTables, sampleOf } from './dataTables'
-import { useDownload } from './useDownload'
+import { errorText } from '@/api/client/errors'
+import { saveFile } from '@/features/common/saveFile'
+import { notifyAtom } from '@/state/notices/notifications'
 
 export interface StackDataProps {
   /** Stack whose tables are shown. */
@@ -176,4 +183,31 @@ function Table({ table, state, stack, source }: TableProps) {
       <SampleGrid name={table.name} columns={columns} rows={sample.rows} rowCount={sample.rowCount} />
     </>
   )
+}
+
+/** Name of the saved file. */
+const fileName = (target: DownloadTarget): string =>
+  target.kind === 'warehouse' ? 'warehouse.duckdb' : `${target.table}.${target.kind}`
+
+/** Returns a function that downloads data and saves it as a file, and whether it is at it; one download at a time. */
+function useDownload() {
+  const notify = useSetAtom(notifyAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const download = async (target: DownloadTarget) => {
+    if (running.current !== null) return
+    const controller = new AbortController()
+    running.current = controller
+    setIsBusy(true)
+    try {
+      saveFile(await downloadFile(target, controller.signal), fileName(target))
+    } catch (error) {
+      notify({ kind: 'error', lead: stackDataMessages.download.failed, text: errorText(error) })
+    } finally {
+      running.current = null
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, download }
 }

@@ -1,4 +1,4 @@
-import type { TableTab } from '@/components/stacks/data/TableTabs'
+import type { TableTab } from './TableTabs'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { TableSample } from '@/domain/runs/runDetail'
 import { pages } from '@/domain/shared/paths'

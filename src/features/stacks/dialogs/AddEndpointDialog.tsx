@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
-import { changeNote } from '@/components/wizard/advanced/changeNote'
+import { changeNote } from '@/features/wizard/advanced/changeNote'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { BlockedReason, type BlockedBy } from '@/components/common/feedback/BlockedReason'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
-import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
-import { credentialMessages } from '@/components/credentials/messages'
+import { FlowDialogHead } from '@/features/credentials/edit/FlowDialogHead'
+import { credentialMessages } from '@/features/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { stackDialogMessages } from './messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import { brand } from '@/config/brand'
 import {
   applySelectionToggle,
@@ -18,7 +18,7 @@ import {
   selectionScope,
   type SelectionToggle,
   storedSelection,
-} from '@/domain/stacks/endpoints/endpointSelection'
+} from './endpointSelection'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackDetail } from '@/domain/stacks/list/stackTitles'
 import { useMetering } from '@/features/metering/useMetering'

@@ -6,7 +6,7 @@ import {
   type EndpointDialogInput,
   transformationOptions,
 } from './addEndpointModel'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from './messages'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }

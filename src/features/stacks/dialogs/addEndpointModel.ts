@@ -1,8 +1,8 @@
 import { foldText } from '@/domain/shared/text/foldText'
-import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
+import type { PickerChange, PickerOption } from './PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
+import { stackDialogMessages } from './messages'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { floorAtZero, formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -13,7 +13,7 @@ import {
   type SelectionScope,
   type SetChange,
   type EndpointSelection,
-} from '@/domain/stacks/endpoints/endpointSelection'
+} from './endpointSelection'
 import {
   destinationChoices,
   sourceChoices,

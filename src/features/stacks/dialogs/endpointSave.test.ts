@@ -1,8 +1,8 @@
 /** "Add Endpoint" sends what somebody agreed to, and nothing that another place has saved meanwhile. MOD-1, C-7. */
 import { describe, expect, it } from 'vitest'
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { storedSelection } from '@/domain/stacks/endpoints/endpointSelection'
+import { stackDialogMessages } from './messages'
+import { storedSelection } from './endpointSelection'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'

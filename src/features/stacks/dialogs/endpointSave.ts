@@ -1,14 +1,14 @@
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from './messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
-import { mergeSelections, type SourceSelection } from '@/domain/stacks/endpoints/endpointMerge'
+import { mergeSelections, type SourceSelection } from './endpointMerge'
 import {
   activeInDestination,
   endpointSelectionChange,
   changesSource,
   storedSelection,
   type EndpointSelection,
-} from '@/domain/stacks/endpoints/endpointSelection'
+} from './endpointSelection'
 import type { Stack } from '@/domain/stacks/types'
 import type { LoadedStack } from './useStackInDialog'
 

@@ -1,5 +1,5 @@
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from './messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackEdit } from '@/domain/stacks/list/stackChange'
 import type { Stack } from '@/domain/stacks/types'

@@ -1,10 +1,10 @@
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from './messages'
 import type { RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
-import type { LostTransformation } from '@/domain/stacks/transformations/transformationRemoval'
+import type { LostTransformation } from './transformationRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import type { LoadedStack } from './useStackInDialog'
 

@@ -6,7 +6,7 @@ import {
   useRemoveDestinationTransformation,
 } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
-import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { notDone, stackDialogMessages } from './messages'
 import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import { notifyAtom } from '@/state/notices/notifications'

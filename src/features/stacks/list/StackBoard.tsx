@@ -6,11 +6,11 @@ import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { SectionError } from '@/components/common/feedback/SectionError'
 import { lazyWithPreload, lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { StackTableHead } from '@/components/stacks/list/StackTableHead'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { stackListMessages as texts } from '@/components/stacks/list/messages'
-import { rowsOfStack } from '@/domain/metering/usageSegments'
+import { ListTable, VisuallyHidden } from '@/components/list/listTable'
+import { StackTableHead } from './StackTableHead'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { stackListMessages as texts } from './messages'
+import { rowsOfStack } from '@/features/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { stackNames } from '@/domain/stacks/list/stackTitles'
@@ -33,7 +33,7 @@ const { Component: BulkBar, preload: preloadBulkBar } = lazyWithPreload(
 )
 
 // lazy, because only a search or filter leaves nothing
-const NothingFound = lazyWithRetry(async () => (await import('./NothingFound')).NothingFound)
+const NoStackFound = lazyWithRetry(async () => (await import('./NoStackFound')).NoStackFound)
 // lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
   await afterSecondPaint()
@@ -163,11 +163,11 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         {calm.stacks.length === 0 ? (
           <SectionErrorBoundary>
             <UnthrottledSuspense fallback={null}>
-              <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+              <NoStackFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
             </UnthrottledSuspense>
           </SectionErrorBoundary>
         ) : (
-          <StackTable
+          <ListTable
             role="table"
             aria-label={dashboardMessages.table}
             aria-busy={stacks.isRefreshing}
@@ -194,7 +194,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
               onToggle={toggle}
               onSwitch={calm.pin}
             />
-          </StackTable>
+          </ListTable>
         )}
       </div>
       {calm.isPinned && <Hint>{texts.rowsStay}</Hint>}

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { SearchBox } from '@/components/common/forms/SearchBox'
-import { FilterMenu, type FilterSection } from '@/components/stacks/list/FilterMenu'
-import { StackCounts } from '@/components/stacks/list/StackCounts'
+import { SearchBox } from '@/components/list/SearchBox'
+import { FilterMenu, type FilterSection } from '@/components/list/FilterMenu'
+import { StackCounts } from './StackCounts'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { stackToolMessages as texts } from '@/components/stacks/list/messages'
+import { stackToolMessages as texts } from './messages'
 import {
   categoryOptions,
   type FilterOption,

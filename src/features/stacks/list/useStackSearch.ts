@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { SearchMatches, StackMatcher as Found } from '@/domain/stacks/list/foundText'
+import type { SearchMatches, StackMatcher as Found } from './foundText'
 import type { Stack } from '@/domain/stacks/types'
 
 type CreateSearch = (catalogue: Catalogue, searched: string) => Found
 
 const loadSearch = async (): Promise<CreateSearch> => {
   const [{ createStackMatcher }, { aliasesOf }] = await Promise.all([
-    import('@/domain/stacks/list/foundText'),
+    import('./foundText'),
     import('@/connectors/lookups'),
   ])
   return (catalogue, searched) => createStackMatcher(catalogue, searched, aliasesOf)

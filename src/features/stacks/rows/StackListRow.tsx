@@ -1,30 +1,31 @@
 import { useAtomValue } from 'jotai'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo, useCallback, useDeferredValue, useMemo, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { useZone } from '@/components/common/zone'
-import { StackRow } from '@/components/stacks/list/StackRow'
+import { StackRow } from '@/features/stacks/list/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
-import type { SearchMatches } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/features/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { rowLinks, stackMenu } from './rowLinks'
 import { rowClockAtom } from './slowClock'
-import { type RowFacts, stackRowModel } from './stackRowModel'
+import { stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
-import { useIsRefused } from './useIsRefused'
-import { useOpenRun } from './useOpenRun'
-import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunNow } from './useRunNow'
-import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import { useRunHistory, type RunHistory } from '@/features/stacks/runs/useRunHistory'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '@/api/keys'
 
 export interface StackListRowProps {
   /** Stack that the row shows. */
@@ -78,70 +79,19 @@ export interface RowPosition {
   readonly measure: (element: Element | null) => (() => void) | undefined
 }
 
-const samePlace = (left: RowPosition | undefined, right: RowPosition | undefined) =>
-  left?.index === right?.index &&
-  left?.rowIndex === right?.rowIndex &&
-  left?.top === right?.top &&
-  left?.measure === right?.measure
-const sameSelection = (left: RowSelection | undefined, right: RowSelection | undefined) =>
-  left?.isSelected === right?.isSelected && left?.isAny === right?.isAny && left?.onSelect === right?.onSelect
-
-/** `memo` comparison: skips rerenders unless the row's own props have changed. */
-const isSame = (
-  { place, selection, ...rest }: StackListRowProps,
-  { place: nextPlace, selection: nextSelection, ...next }: StackListRowProps,
-): boolean =>
-  samePlace(place, nextPlace) &&
-  sameSelection(selection, nextSelection) &&
-  rest.stack === next.stack &&
-  rest.name === next.name &&
-  rest.foundIn === next.foundIn &&
-  rest.catalogue === next.catalogue &&
-  rest.metering === next.metering &&
-  rest.licence === next.licence &&
-  rest.largest === next.largest &&
-  rest.isExpanded === next.isExpanded &&
-  rest.onToggle === next.onToggle &&
-  rest.onSwitch === next.onSwitch &&
-  rest.isOutage === next.isOutage &&
-  rest.hasData === next.hasData
-
-/** Memoized view model of the row. */
-const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
-  const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
-  const isRefused = useIsRefused(stack)
-  return useMemo(
-    () =>
-      stackRowModel({
-        stack,
-        name,
-        catalogue,
-        history: { synced, runs, hasFailed },
-        isRefused,
-        metering,
-        largest,
-        now,
-        hasTrialEnded: trialEnded,
-        cronWords,
-        zone,
-      }),
-    [
-      stack,
-      name,
-      catalogue,
-      synced,
-      runs,
-      hasFailed,
-      isRefused,
-      metering,
-      largest,
-      now,
-      trialEnded,
-      cronWords,
-      zone,
-    ],
-  )
+const isShallowEqual = (left: object = {}, right: object = {}): boolean => {
+  const [before, after] = [Object.entries(left), new Map<string, unknown>(Object.entries(right))]
+  return before.length === after.size && before.every(([key, value]) => Object.is(value, after.get(key)))
 }
+
+/** Skips renders unless a prop of the row has changed; `place` and `selection` are new objects in each render. */
+const isSame = (
+  { place, selection, ...props }: StackListRowProps,
+  { place: nextPlace, selection: nextSelection, ...nextProps }: StackListRowProps,
+): boolean =>
+  isShallowEqual(props, nextProps) &&
+  isShallowEqual(place, nextPlace) &&
+  isShallowEqual(selection, nextSelection)
 
 const DataLink = lazyWithRetry(async () =>
   (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
@@ -180,24 +130,45 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const drawn = useDeferredValue(stack)
   const trialEnded = hasTrialEnded(licence, now)
   const zone = useZone()
-  const facts = {
-    stack: drawn,
-    name,
-    catalogue,
-    metering,
-    largest,
-    now,
-    hasTrialEnded: trialEnded,
-    cronWords,
-    zone,
-  }
-  const row = useRowView(facts, history)
+  const isRefused = useIsRefused(drawn)
+  const { synced, runs, hasFailed: hasNoRuns } = history
+  const row = useMemo(
+    () =>
+      stackRowModel({
+        stack: drawn,
+        name,
+        catalogue,
+        history: { synced, runs, hasFailed: hasNoRuns },
+        isRefused,
+        metering,
+        largest,
+        now,
+        hasTrialEnded: trialEnded,
+        cronWords,
+        zone,
+      }),
+    [
+      drawn,
+      name,
+      catalogue,
+      synced,
+      runs,
+      hasNoRuns,
+      isRefused,
+      metering,
+      largest,
+      now,
+      trialEnded,
+      cronWords,
+      zone,
+    ],
+  )
   const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
   const capabilities = useCapabilities()
   const hasRunDetail = capabilities.has('runDetail')
   const openRun = useOpenRun(pathname, search, hasRunDetail)
   const hasFailed = row.health.kind === 'failed'
-  const hasRuns = history.runs.length > 0
+  const hasRuns = runs.length > 0
   const entries = useMemo(
     () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns, hasData }),
     [pathname, search, stack.id, hasFailed, hasRuns, hasData],
@@ -211,7 +182,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     () => ({ entries, run, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
     [entries, run, sync, trialEnded],
   )
-  const failure = useFailureHelp(row, history.runs, isExpanded, {
+  const failure = useFailureHelp(row, runs, isExpanded, {
     now,
     hasTrialEnded: trialEnded,
     hasRunDetail,
@@ -243,3 +214,48 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     />
   )
 }, isSame)
+
+/** Whether a check of this visit refused a credential of the stack (FU-18). */
+const useIsRefused = ({ credentials, destination }: Stack): boolean => {
+  const checks = useAtomValue(credentialChecksAtom)
+  if (checks.size === 0) return false
+  return [credentials, destination?.credentials ?? null].some(
+    (each) => each !== null && checks.get(each.id)?.check.kind === 'refused',
+  )
+}
+
+/**
+ * Returns a function that opens the page of a run, or the activity log at the run where the backend has no details of
+ * runs (`hasDetail` false).
+ */
+function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
+  const navigate = useNavigate()
+  return useCallback(
+    (stackId: number, run: string) =>
+      void navigate(
+        hasDetail
+          ? pages.run.href(stackId, run)
+          : dialogHref(pathname, search, { kind: 'activity-log', stackId, run }),
+      ),
+    [navigate, pathname, search, hasDetail],
+  )
+}
+
+/**
+ * Invalidates the cached row usage when a stack's loaded run history gains a finished run, because the rows of the
+ * month have grown; and with `hasData` the list of stacks, which says up to which day they have data.
+ */
+function useRefreshAfterRun({ synced, runs }: RunHistory, hasData: boolean) {
+  const client = useQueryClient()
+  const lastEnded = runs.find((run) => run.endDate !== null)?.dagRunId ?? null
+  const known = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (!synced) return
+    const isFirst = known.current === undefined
+    const hasEnded = known.current !== lastEnded
+    known.current = lastEnded
+    if (isFirst || !hasEnded) return
+    void client.invalidateQueries({ queryKey: keys.allMetering })
+    if (hasData) void client.invalidateQueries({ queryKey: keys.entities }, { cancelRefetch: false })
+  }, [client, synced, lastEnded, hasData])
+}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { HealthModel } from '@/components/stacks/list/stackRowModel'
-import { dashboardMessages } from '@/components/stacks/messages'
+import type { HealthModel } from '@/features/stacks/list/stackRowModel'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { smallStack } from '@/testing/smallStacks'
 import { withFreshness } from './rowFreshness'

@@ -1,7 +1,7 @@
-import type { HealthModel } from '@/components/stacks/list/stackRowModel'
-import { dashboardMessages } from '@/components/stacks/messages'
+import type { HealthModel } from '@/features/stacks/list/stackRowModel'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { arrivalOf } from '@/connectors/lookups'
-import { isDataLate } from '@/domain/samples/freshness'
+import { isDataLate } from './freshness'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import type { Stack } from '@/domain/stacks/types'
 

@@ -1,8 +1,8 @@
-import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
-import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
+import type { EndpointLinks } from '@/features/stacks/list/EndpointList'
+import type { StackMenuEntry } from '@/features/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { healthText, scheduleText } from './rowWords'

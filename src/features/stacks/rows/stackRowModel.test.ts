@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { dashboardMessages as texts } from '@/features/stacks/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallStack } from '@/testing/smallStacks'

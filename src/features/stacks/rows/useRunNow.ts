@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useCallback, useMemo, useRef } from 'react'
 import { errorText } from '@/api/client/errors'
-import type { StackRunControl } from '@/components/stacks/list/StackMenu'
+import type { StackRunControl } from '@/features/stacks/list/StackMenu'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notices/notifications'
 

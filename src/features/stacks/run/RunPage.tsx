@@ -1,216 +1,140 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useAtomValue } from 'jotai'
-import { useNavigate } from 'react-router-dom'
-import { BusyButton } from '@/components/common/forms/BusyButton'
-import { useZone } from '@/components/common/zone'
-import { stackDataMessages } from '@/components/stacks/data/messages'
-import { runMessages as texts } from '@/components/stacks/run/messages'
-import { RunEndpoints } from '@/components/stacks/run/RunEndpoints'
-import { FixButton, RunCancelled, RunFailure } from '@/components/stacks/run/RunFailure'
-import { RunFacts } from '@/components/stacks/run/RunFacts'
-import { RunHead } from '@/components/stacks/run/RunHead'
-import { RunLog } from '@/components/stacks/run/RunLog'
-import { RunProgress } from '@/components/stacks/run/RunProgress'
-import { rowMarks } from '@/components/stacks/runs/runMarks'
-import type { Catalogue } from '@/domain/catalogue/types'
-import type { RunDetail, RunLogLine } from '@/domain/runs/runDetail'
-import { fixOf, isCancelled, levelOf } from '@/domain/runs/runReport'
-import { isFailed, lengthOfRun, startOf } from '@/domain/runs/runHistory'
-import { dialogHref, pages } from '@/domain/shared/paths'
-import { formatDuration } from '@/domain/shared/text/dates'
-import { dateTimeWithZone } from '@/domain/shared/text/zone'
-import { stackHref } from '@/domain/stacks/list/stackPlace'
-import { connectorOf } from '@/domain/stacks/list/stackRows'
-import { stackLabel } from '@/domain/stacks/list/stackTitles'
-import type { Stack } from '@/domain/stacks/types'
-import { useCapabilities } from '@/api/resources/account/capabilities'
-import { saveFile } from '@/features/common/saveFile'
-import { useStackPipe } from '@/features/common/useStackPipe'
-import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
-import { nowAtom } from '@/state/browser/clock'
-import { RunActions, useRunStart } from './RunActions'
-import { LostColumnsOf } from './LostColumnsOf'
-import { useNeighbourKeys } from './useNeighbourKeys'
-import { neighbours, runBadge, runFacts, runFailure, waitsUntil } from './runView'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { hasStatus } from '@/api/client/request'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { runMessages as texts } from './messages'
+import { hasRole } from '@/domain/access/roles'
+import { pages } from '@/domain/shared/paths'
+import { stackById } from '@/domain/stacks/list/stackChange'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
+import { CapabilityGate } from '@/features/common/CapabilityGate'
+import { CallFailure } from '@/features/common/CallFailure'
+import { useStacks } from '@/features/stacks/list/useStacks'
+import { RunReport } from './RunReport'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { runDetailQuery } from '@/api/resources/stacks/runDetail'
 
-export interface RunPageProps {
-  /** Stack that the run belongs to. */
-  readonly stack: Stack
-  /** Catalogue of connectors, for names and icons. */
-  readonly catalogue: Catalogue
-  /** The run with its endpoints, log and error. */
-  readonly detail: RunDetail
-  /** Whether the person may accept that measures are gone: only an ADMIN. */
-  readonly mayAccept?: boolean
+/** `/stacks/:id/runs/:run`: what one run of a stack did, why it failed, and its log; where the backend has details. */
+export function RunPage() {
+  const { title, safe: body } = texts.failed
+  return (
+    <CapabilityGate capability={pages.run.capability} failed={{ title, body }}>
+      <OfAddress />
+    </CapabilityGate>
+  )
 }
 
-const ALWAYS = { isWanted: true, isWatched: true }
-
-/** One run of a stack: head, failure or progress, facts, endpoints and log. */
-export function RunPage({ stack, catalogue, detail, mayAccept = false }: RunPageProps) {
-  const now = useAtomValue(nowAtom)
-  const zone = useZone()
-  const { run, endpoints, log, lostColumns } = detail
-  const isLive = run.endDate === null
-  const waiting = waitsUntil(detail, now)
-  const tasks = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []
-  const nameOf = (label: string) => tasks.find((task) => task.label === label)?.name ?? label
-  const hasSamples = useCapabilities().has('samples')
-  const changes = endpoints.filter(({ schemaChange }) => schemaChange !== '')
+function OfAddress() {
+  usePageTitle(texts.pageTitle)
+  const { id = '', run = '' } = useParams()
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Head stack={stack} catalogue={catalogue} detail={detail} />
-      {isFailed(run) && <Failure stack={stack} catalogue={catalogue} detail={detail} />}
-      {lostColumns.map((each) => (
-        <LostColumnsOf
-          key={each.endpoint}
-          stackId={stack.id}
-          runId={run.dagRunId}
-          lost={each}
-          name={nameOf(each.endpoint)}
-          mayAccept={mayAccept}
+    <PageContent>
+      {/* a new run starts with its own state */}
+      <StackRun key={run} stackId={/^\d{1,15}$/.test(id) ? Number(id) : 0} runId={run} />
+    </PageContent>
+  )
+}
+
+/** Skeleton, error, "not found" notice or the run. */
+function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId: string }) {
+  const stacks = useStacks()
+  const detail = useRunDetail(stackId, runId)
+  const { role } = useSignedInUser()
+  if (stacks.kind === 'loading') return <Skeleton />
+  if (stacks.kind === 'failed')
+    return (
+      <Notice>
+        <CallFailure
+          title={texts.failed.title}
+          error={stacks.error}
+          safe={texts.failed.safe}
+          onRetry={stacks.retry}
         />
-      ))}
-      {waiting !== null && (
-        <RunWaiting until={dateTimeWithZone(waiting, zone)} reason={detail.error?.message ?? ''} />
-      )}
-      {isLive && (
-        <RunProgress
-          endpoints={endpoints}
-          nameOf={nameOf}
-          runningFor={formatDuration(lengthOfRun(run, now) ?? 0)}
+      </Notice>
+    )
+  const stack = stackById(stacks.entities, stackId)
+  if (stack === undefined) return <Gone {...texts.stackGone} />
+  if (detail.isPending) return <Skeleton />
+  if (hasStatus(detail.error, 404)) return <Gone {...texts.gone} />
+  if (detail.data === undefined)
+    return (
+      <Notice>
+        <CallFailure
+          title={texts.failed.title}
+          error={detail.error}
+          safe={texts.failed.safe}
+          onRetry={() => void detail.refetch()}
         />
+      </Notice>
+    )
+  return (
+    <>
+      {detail.isError && (
+        <Box sx={{ pt: 5 }}>
+          <CallFailure
+            title={texts.stale.title}
+            error={detail.error}
+            safe={texts.stale.safe}
+            onRetry={() => void detail.refetch()}
+          />
+        </Box>
       )}
-      <RunFacts facts={runFacts(detail, { now, zone })} />
-      <RunEndpoints endpoints={endpoints} nameOf={nameOf} isFailed={isFailed(run)} hasEnded={!isLive} />
-      {changes.map(({ label, schemaChange }) => (
-        <Alert
-          key={label}
-          severity="info"
-          action={
-            hasSamples && (
-              <Button size="small" href={pages.stackData.href(stack.id, label)}>
-                {stackDataMessages.seeData}
-              </Button>
-            )
-          }
-        >
-          {texts.schemaChange(nameOf(label), schemaChange)}
-        </Alert>
-      ))}
-      <RunLog
-        // what was typed and chosen stays when the run ends
-        key={run.dagRunId}
-        lines={log}
-        isLive={isLive}
-        firstFilter={isFailed(run) && log.some((line) => levelOf(line) === 'error') ? 'error' : 'all'}
-        onDownload={(lines) =>
-          saveFile(
-            new Blob([logText(lines)], { type: 'text/plain;charset=utf-8' }),
-            texts.lines.fileName(run.dagRunId),
-          )
-        }
+      <RunReport
+        stack={stack}
+        catalogue={stacks.catalogue}
+        detail={detail.data}
+        mayAccept={hasRole(role, 'ADMIN')}
       />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <LoadingState label={texts.loading}>
+      <Box sx={{ display: 'grid', gap: 4, pt: 6 }}>
+        {[56, 58, 180, 420].map((height) => (
+          <Box key={height} sx={{ height, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
+        ))}
+      </Box>
+    </LoadingState>
+  )
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ pt: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h1">{texts.pageTitle}</Typography>
+      {children}
+      <Button href={pages.dashboard.href()}>{texts.backToMonitor}</Button>
     </Box>
   )
 }
 
-/** When and why a run is tried again that lets others go first. */
-function RunWaiting({ until, reason }: { readonly until: string; readonly reason: string }) {
-  const { title, noReason, safe } = texts.waiting
+function Gone({ title, body }: { readonly title: string; readonly body: string }) {
   return (
-    <Alert severity="warning" role="status">
-      <AlertTitle>{title(until)}</AlertTitle>
-      <span dir="auto">{reason === '' ? noReason : reason}</span> {safe}
-    </Alert>
+    <Notice>
+      <ErrorState title={title}>{body}</ErrorState>
+    </Notice>
   )
 }
 
-const logText = (lines: readonly RunLogLine[]): string =>
-  lines.map(({ at, level, endpoint, text }) => `${[at, level, endpoint || '-', text].join(' ')}\n`).join('')
+/** Polling interval in milliseconds while the run is in progress. */
+const LIVE_MS = 2_000
 
-/** Head with the stack's other runs and the actions. */
-function Head({ stack, catalogue, detail }: RunPageProps) {
-  const history = useRunHistory('source', stack.id, ALWAYS)
-  const pipe = useStackPipe(stack.id)
-  const hasRunNow = useCapabilities().has('runNow')
-  const now = useAtomValue(nowAtom)
-  const zone = useZone()
-  const navigate = useNavigate()
-  const { run, error } = detail
-  const { destination } = stack
-  const beside = neighbours(history.runs, stack.id, run.dagRunId)
-  useNeighbourKeys(beside.previousHref, beside.nextHref)
-  return (
-    <RunHead
-      stack={stackLabel(stack, catalogue).title}
-      source={connectorOf(stack.sourceType, catalogue.sourceTypes)}
-      destination={
-        destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes)
-      }
-      pipe={pipe}
-      time={dateTimeWithZone(startOf(run), zone)}
-      badge={runBadge(detail, now)}
-      monitorHref={stackHref(stack.id)}
-      logHref={dialogHref(pages.dashboard.href(), '', {
-        kind: 'activity-log',
-        stackId: stack.id,
-        run: run.dagRunId,
-      })}
-      marks={rowMarks(history, now, zone)}
-      onOpen={(runId) => void navigate(pages.run.href(stack.id, runId))}
-      {...beside}
-      actions={
-        hasRunNow && (
-          <RunActions
-            stackId={stack.id}
-            runId={run.dagRunId}
-            oldestDay={detail.oldestDay}
-            isLive={run.endDate === null}
-            hasRunAgain={error !== null && !isCancelled(detail) && fixOf(error) === 'runAgain'}
-          />
-        )
-      }
-    />
-  )
-}
-
-/** Failure card with the fix, or the line of a cancelled run. */
-function Failure({ stack, catalogue, detail }: RunPageProps) {
-  const { runs } = useRunHistory('source', stack.id, ALWAYS)
-  const now = useAtomValue(nowAtom)
-  const zone = useZone()
-  const hasRunNow = useCapabilities().has('runNow')
-  const { start, isStarting } = useRunStart(stack.id)
-  if (isCancelled(detail)) return <RunCancelled />
-  const fix = detail.error === null ? 'runAgain' : fixOf(detail.error)
-  const label = texts.failure.fixes[fix]
-  const { title } = stackLabel(stack, catalogue)
-  const side = fix === 'destinationCredentials' ? 'destination' : 'source'
-  return (
-    <RunFailure
-      {...runFailure(detail, { id: stack.id, title }, runs, { now, zone })}
-      fix={
-        fix !== 'runAgain' ? (
-          <FixButton
-            label={label}
-            href={dialogHref(pages.dashboard.href(), '', {
-              kind: 'edit-credentials',
-              stackId: stack.id,
-              side,
-            })}
-          />
-        ) : (
-          hasRunNow && (
-            <BusyButton variant="contained" size="small" isBusy={isStarting} onClick={() => void start(null)}>
-              {label}
-            </BusyButton>
-          )
-        )
-      }
-    />
-  )
+/** Loads a run with its whole log, and polls it until it has ended. */
+function useRunDetail(stackId: number, runId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...runDetailQuery(client, stackId, runId),
+    enabled: stackId > 0,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.run.endDate === null ? LIVE_MS : false,
+  })
 }

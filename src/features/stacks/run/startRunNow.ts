@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import { startRun } from '@/api/resources/stacks/runDetail'
-import { runMessages } from '@/components/stacks/run/messages'
+import { runMessages } from './messages'
 
 /** Starts a run of a stack for its usual days; resolves to the notification that says so. */
 export const startRunNow = async (client: QueryClient, stackId: number) => {

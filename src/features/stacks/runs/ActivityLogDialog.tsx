@@ -9,19 +9,13 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { useZone } from '@/components/common/zone'
-import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
-import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
-import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
+import { FlowDialogHead } from '@/features/credentials/edit/FlowDialogHead'
+import { FailureHelp } from './FailureHelp'
+import { RunLogSkeleton } from './RunLogSkeleton'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { dialogMessages } from '@/components/stacks/list/messages'
-import { runLogMessages as texts } from '@/components/stacks/runs/messages'
-import {
-  csvCells,
-  logFileName,
-  type RunLogParams,
-  toRunLogParams,
-  parseRunLogParams,
-} from '@/components/stacks/runs/runLog'
+import { dialogMessages } from '@/features/stacks/list/messages'
+import { runLogMessages as texts } from './messages'
+import { csvCells, logFileName, type RunLogParams, toRunLogParams, parseRunLogParams } from './runLog'
 import type { Run } from '@/domain/runs/types'
 import { pages } from '@/domain/shared/paths'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
@@ -37,7 +31,7 @@ import { useFailureHelp } from './useFailureHelp'
 import { useRunHistory } from './useRunHistory'
 import { type LoadedStack, useStackInDialog } from '@/features/stacks/dialogs/useStackInDialog'
 
-const RunLogGrid = lazyWithRetry(async () => (await import('@/components/stacks/runs/RunLogGrid')).RunLogGrid)
+const RunLogGrid = lazyWithRetry(async () => (await import('./RunLogGrid')).RunLogGrid)
 
 const { title } = dialogMessages.activityLog
 const HEADING_ID = 'activity-log-title'

@@ -26,118 +26,115 @@ export interface RunSummaryCache {
   readonly subscribe: (notify: () => void) => () => void
 }
 
-/**
- * Interval in milliseconds in which changes are batched into one notification, because responses arrive in bursts.
- */
-const BUNCH_MS = 50
-const scope: string = keys.orgScope[0] ?? ''
+/** Milliseconds in which changes are batched into one notification, because responses arrive in bursts. */
+const BATCH_MS = 50
 
 const digests = new WeakMap<readonly Run[], readonly Run[]>()
 
-/** Reduces a history to the runs that decide a stack's health; memoized per response. */
+/** Reduces a history to the runs that decide a stack's health; the same array for the same response. */
 function digestOf(runs: readonly Run[]): readonly Run[] {
   const known = digests.get(runs)
   if (known !== undefined) return known
   const sorted = newestFirst(runs)
-  const [latest] = sorted
-  const good = sorted.find(isSuccess)
-  const digest = latest === undefined ? [] : good === undefined || good === latest ? [latest] : [latest, good]
+  const success = sorted.find(isSuccess)
+  const digest = [...sorted.slice(0, 1), ...(success === undefined || success === sorted[0] ? [] : [success])]
   digests.set(runs, digest)
   return digest
 }
 
-const stackOf = (queryKey: readonly unknown[]): number | null => {
-  const [first, second, kind, id] = queryKey
-  const isOurs = first === scope && second === keys.allRuns[1] && kind === 'source'
-  return isOurs && typeof id === 'number' ? id : null
-}
+const scope: string = keys.orgScope[0] ?? ''
 
-/** Whether a cache event removes the organisation's stacks. */
+/** Id of the stack whose history a query loads; null for any other query. */
+const stackOf = ([first, second, kind, id]: readonly unknown[]): number | null =>
+  first === scope && second === keys.allRuns[1] && kind === 'source' && typeof id === 'number' ? id : null
+
+/** Whether an event of the query cache removes the stacks of the organisation. */
 const isOrganisationGone = ({ type, query: { queryKey, state } }: QueryCacheNotifyEvent): boolean =>
   (type === 'removed' || (type === 'updated' && state.data === undefined)) &&
   queryKey[0] === scope &&
   queryKey[1] === keys.entities[1]
 
-/** Tracks the histories that are loading, and whether the initial ones have settled. */
-function createFirstLoad() {
-  const loading = new Set<number>()
-  let isDone = false
-  return {
-    isDone: () => isDone,
-    note: (id: number, isLoading: boolean) => (isLoading ? loading.add(id) : loading.delete(id)),
-    /** Completes the first load if nothing is loading and at least one history has settled. */
-    settle: (hasAnswers: boolean) => {
-      if (loading.size === 0 && hasAnswers) isDone = true
-    },
-    restart: () => {
-      loading.clear()
-      isDone = false
-    },
-  }
-}
+/** Follows the query cache: each history that loads there leaves its digest here. */
+class FollowedRuns implements RunSummaryCache {
+  readonly #runs = new Map<number, readonly Run[]>()
+  /** Stacks whose history is being loaded. */
+  readonly #loading = new Set<number>()
+  readonly #listeners = new Set<() => void>()
+  #hasFailed = false
+  #isSettled = false
+  /** Whether a notification is due. */
+  #isDue = false
+  #snapshot: RunsOf
 
-function createKnownRuns(client: QueryClient): RunSummaryCache {
-  const runsOf = new Map<number, readonly Run[]>()
-  const listeners = new Set<() => void>()
-  const of: RunsOf = (stackId) => runsOf.get(stackId) ?? null
-  let snapshot = of
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let hasFailed = false
-  const firstLoad = createFirstLoad()
-  const tell = () => {
-    timer = null
-    firstLoad.settle(runsOf.size > 0 || hasFailed)
-    snapshot = (stackId) => of(stackId)
-    for (const notify of listeners) notify()
-  }
-  const note = (id: number, data: unknown) => {
-    if (!Array.isArray(data)) return
-    const digest = digestOf(data as readonly Run[])
-    if (runsOf.get(id) === digest) return
-    runsOf.set(id, digest)
-    timer ??= setTimeout(tell, BUNCH_MS)
-  }
-  const cache = client.getQueryCache()
-  for (const { queryKey, state } of cache.getAll()) {
-    const id = stackOf(queryKey)
-    if (id !== null) note(id, state.data)
-  }
-  cache.subscribe((event) => {
-    const { queryKey, state } = event.query
-    if ((runsOf.size > 0 || hasFailed) && isOrganisationGone(event)) {
-      // the stacks of another organisation have other runs
-      runsOf.clear()
-      firstLoad.restart()
-      hasFailed = false
-      timer ??= setTimeout(tell, BUNCH_MS)
-      return
+  constructor(client: QueryClient) {
+    this.#snapshot = this.of
+    const cache = client.getQueryCache()
+    for (const { queryKey, state } of cache.getAll()) {
+      const id = stackOf(queryKey)
+      if (id !== null) this.#remember(id, state.data)
     }
+    cache.subscribe(this.#follow)
+  }
+
+  readonly of: RunsOf = (stackId) => this.#runs.get(stackId) ?? null
+  readonly snapshot = () => this.#snapshot
+  readonly isOutage = () => this.#hasFailed && this.#runs.size === 0
+  readonly isSettled = () => this.#isSettled
+  readonly subscribe = (notify: () => void) => {
+    this.#listeners.add(notify)
+    return () => this.#listeners.delete(notify)
+  }
+
+  readonly #follow = (event: QueryCacheNotifyEvent): void => {
+    if (isOrganisationGone(event)) return this.#forgetAll()
+    const { queryKey, state } = event.query
     const id = stackOf(queryKey)
     if (id === null) return
-    firstLoad.note(id, event.type !== 'removed' && state.fetchStatus === 'fetching')
-    // an aborted query never settles, and may have been the last one pending
-    if (!firstLoad.isDone()) timer ??= setTimeout(tell, BUNCH_MS)
+    if (event.type !== 'removed' && state.fetchStatus === 'fetching') this.#loading.add(id)
+    else this.#loading.delete(id)
+    // an aborted query never settles, and may have been the last one that loads
+    if (!this.#isSettled) this.#notifySoon()
     if (event.type !== 'updated') return
-    const { type } = event.action
-    if (type !== 'success' && type !== 'error') return
-    if (type === 'success') return note(id, state.data)
-    if (hasFailed) return
-    hasFailed = true
-    timer ??= setTimeout(tell, BUNCH_MS)
-  })
-  return {
-    of,
-    snapshot: () => snapshot,
-    isOutage: () => hasFailed && runsOf.size === 0,
-    isSettled: firstLoad.isDone,
-    subscribe: (notify) => {
-      listeners.add(notify)
-      return () => listeners.delete(notify)
-    },
+    if (event.action.type === 'success') this.#remember(id, state.data)
+    if (event.action.type === 'error' && !this.#hasFailed) {
+      this.#hasFailed = true
+      this.#notifySoon()
+    }
+  }
+
+  #remember(id: number, data: unknown): void {
+    if (!Array.isArray(data)) return
+    const digest = digestOf(data as readonly Run[])
+    if (this.#runs.get(id) === digest) return
+    this.#runs.set(id, digest)
+    this.#notifySoon()
+  }
+
+  /** The stacks of another organisation have other runs. */
+  #forgetAll(): void {
+    if (this.#runs.size === 0 && !this.#hasFailed) return
+    this.#runs.clear()
+    this.#loading.clear()
+    this.#hasFailed = false
+    this.#isSettled = false
+    this.#notifySoon()
+  }
+
+  #notifySoon(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    setTimeout(() => {
+      this.#isDue = false
+      const hasAnswers = this.#runs.size > 0 || this.#hasFailed
+      if (hasAnswers && this.#loading.size === 0) this.#isSettled = true
+      // a new function, so that React reads the runs again
+      this.#snapshot = (stackId) => this.of(stackId)
+      for (const notify of this.#listeners) notify()
+    }, BATCH_MS)
   }
 }
 
-const known = new WeakMap<QueryClient, RunSummaryCache>()
+const caches = new WeakMap<QueryClient, RunSummaryCache>()
 
 /**
  * Returns the run summary cache of a query client, created on first use. It keeps runs after the query cache has
@@ -145,9 +142,7 @@ const known = new WeakMap<QueryClient, RunSummaryCache>()
  * stacks.
  */
 export const runSummaryCacheOf = (client: QueryClient): RunSummaryCache => {
-  const before = known.get(client)
-  if (before !== undefined) return before
-  const made = createKnownRuns(client)
-  known.set(client, made)
-  return made
+  const cache = caches.get(client) ?? new FollowedRuns(client)
+  caches.set(client, cache)
+  return cache
 }

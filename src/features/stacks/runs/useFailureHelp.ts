@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
-import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { failureStreak } from '@/domain/runs/failureStreak'
+import type { FailureHelpProps } from './FailureHelp'
+import type { StackRowModel } from '@/features/stacks/list/stackRowModel'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { failureStreak } from './failureStreak'
 import type { Run } from '@/domain/runs/types'
 import { dialogHref, pages } from '@/domain/shared/paths'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
-import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
+import { stackSettingsMessages } from './messages'
+import { withPreset } from './scheduleDraft'
 import { smallStack } from '@/testing/smallStacks'
 import {
   changedFields,

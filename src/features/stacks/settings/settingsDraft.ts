@@ -1,7 +1,7 @@
 import { trimText } from '@/domain/shared/text/invisible'
-import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { stackSettingsMessages as texts } from './messages'
 import type { Credential } from '@/domain/credentials/types'
-import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { cronOfDraft, draftOfCron, type ScheduleDraft } from './scheduleDraft'
 import type { Stack } from '@/domain/stacks/types'
 import { fullScheduleText } from '@/features/stacks/rows/rowWords'
 

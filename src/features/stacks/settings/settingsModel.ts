@@ -1,18 +1,13 @@
-import type { NextRun } from '@/components/stacks/settings/SettingsCards'
-import { spanWords } from '@/components/stacks/timeWords'
-import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
+import type { ConnectorRef } from '@/domain/catalogue/types'
+import type { NextRun } from './SettingsCards'
+import { spanWords } from '@/features/stacks/timeWords'
+import { arrivalHour, earlyRuns } from '@/features/stacks/rows/earlyRuns'
 import { arrivalOf } from '@/connectors/lookups'
-import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { stackSettingsMessages as texts } from './messages'
 import { DAY_MS, LISTED_RUNS } from '@/domain/shared/constants'
 import { formatClock } from '@/domain/shared/text/dates'
 import { clockWithZone, dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
-import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
-import {
-  cronOfDraft,
-  faultOfDraft,
-  runsAfter,
-  type ScheduleDraft,
-} from '@/domain/stacks/schedule/scheduleDraft'
+import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from './scheduleDraft'
 import { dailyAfter } from '@/features/stacks/rows/rowWords'
 import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
 

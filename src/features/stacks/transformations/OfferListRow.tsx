@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
-import { OfferRow } from '@/components/stacks/transformations/OfferRow'
+import { OfferRow } from './OfferRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dialogHref } from '@/domain/shared/paths'
 import type { DataFlow } from '@/domain/stacks/transformations/activeTransformations'

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
-import { TransformationPanel } from '@/components/stacks/transformations/TransformationPanel'
+import { ClosedRow } from './ClosedRow'
+import { TransformationPanel } from './TransformationPanel'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from './messages'
 import { brand } from '@/config/brand'
 import { dialogHref } from '@/domain/shared/paths'
 import {
@@ -12,7 +12,7 @@ import {
   dependenciesOf,
   inputsOf,
   type TransformationGroup,
-} from '@/domain/stacks/transformations/transformationGroups'
+} from './transformationGroups'
 import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { OfferListRow } from './OfferListRow'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { useZone } from '@/components/common/zone'
-import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
+import { TransformationRow } from './TransformationRow'
 import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import { nowAtom } from '@/state/browser/clock'

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, useEffect, useRef } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
-import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
+import { VisuallyHidden } from '@/components/list/listTable'
+import { TransformationTable } from './TransformationTable'
+import { TransformationToolbar } from './TransformationToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from './messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/config/brand'
 import { activeTransformations, dataFlowsOf } from '@/domain/stacks/transformations/activeTransformations'
@@ -15,17 +15,17 @@ import {
   containsWords,
   type TransformationFilter,
   type TransformationState,
+  transformationFilterOf,
+  withTransformationFilter,
 } from '@/domain/stacks/transformations/transformationFilter'
-import {
-  type TransformationGroup,
-  transformationGroups,
-} from '@/domain/stacks/transformations/transformationGroups'
+import { type TransformationGroup, transformationGroups } from './transformationGroups'
 import { transformationOffers } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { TransformationDetail, type TransformationDetailProps } from './TransformationDetail'
 import { TransformationGroupListRow } from './TransformationGroupListRow'
-import { useFocusOnActivated } from './useFocusOnActivated'
-import { useTransformationFilter } from './useTransformationFilter'
+import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
+import { isFocusFree } from '@/components/common/hasLostFocus'
+import type { Activated } from '@/features/common/useActivation'
 
 export interface TransformationTablesProps {
   /** Unfiltered entities from the service: hidden ones still count as dependencies. */
@@ -229,3 +229,34 @@ const Split = styled('div')({
   alignItems: 'start',
   '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
 })
+
+const form = { read: transformationFilterOf, write: withTransformationFilter }
+
+/**
+ * Returns the state filter and search text of the transformation list from the URL, and functions that change them
+ * there (DSH-6, PLUS-3).
+ */
+const useTransformationFilter = (): UrlFilter<TransformationFilter> => useUrlFilter(form)
+
+/**
+ * Moves the focus after activation. The pressed button is removed with its row, so the focus moves to the new row, or
+ * to the first row if the new one is filtered out.
+ */
+const useFocusOnActivated = () => {
+  const [activated, setActivated] = useState<Activated | null>(null)
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const find = (place: string) => document.querySelector<HTMLElement>(`${place} button`)
+    const row = find(`[data-transformation="${next.current}"]`)
+    const isLost = isFocusFree()
+    if (row === null && !isLost) return
+    next.current = null
+    if (isLost) (row ?? find('[data-group]'))?.focus()
+  })
+  const onActivated = (now: Activated) => {
+    next.current = now.key
+    setActivated(now)
+  }
+  return { activated, onActivated }
+}

@@ -1,11 +1,8 @@
-import type {
-  TransformationGroupModel,
-  TransformationRowModel,
-} from '@/components/stacks/transformations/transformationRowModel'
-import { dashboardMessages } from '@/components/stacks/messages'
+import type { TransformationGroupModel, TransformationRowModel } from './transformationRowModel'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { lastSuccessAt } from '@/domain/runs/runHistory'
-import type { TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
+import type { TransformationGroup } from './transformationGroups'
 import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import { activeRowModel, availableRowModel } from './transformationModels'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'

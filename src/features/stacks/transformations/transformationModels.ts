@@ -1,22 +1,19 @@
 import { activeKey } from '@/features/common/useActivation'
-import { rowMarks } from '@/components/stacks/runs/runMarks'
+import { rowMarks } from '@/features/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
   AvailableRowModel,
   TransformationTarget,
   TransformationRowModel,
-} from '@/components/stacks/transformations/transformationRowModel'
+} from './transformationRowModel'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { transformationTab as texts } from './messages'
 import { isFailed, isRunning, lastSuccessAt } from '@/domain/runs/runHistory'
 import { readTime, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import type { ActiveTransformation, DataFlow } from '@/domain/stacks/transformations/activeTransformations'
-import type {
-  UnavailableTarget,
-  TransformationGroup,
-} from '@/domain/stacks/transformations/transformationGroups'
+import type { UnavailableTarget, TransformationGroup } from './transformationGroups'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 

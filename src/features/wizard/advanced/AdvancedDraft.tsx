@@ -1,7 +1,7 @@
-import { DraftRow } from '@/components/wizard/DraftRow'
-import type { NextAction } from '@/components/wizard/types'
+import { DraftRow } from '@/features/wizard/DraftRow'
+import type { NextAction } from '@/features/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from './messages'
 import type { WizardSelections } from '@/domain/wizard/types'
 import { draftDestination, draftSources } from './advancedModel'
 

@@ -4,14 +4,14 @@ import type {
   SourceOption,
   SourceOptionGroup,
   TransformationOption,
-} from '@/components/wizard/advanced/advancedTypes'
-import type { DraftSlot } from '@/components/wizard/types'
+} from './advancedTypes'
+import type { DraftSlot } from '@/features/wizard/types'
 import { matchesType } from '@/connectors/lookups'
 import { groupByCategory } from '@/domain/catalogue/categories'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { advancedMessages } from './messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import type { AdvancedBlock } from '@/domain/wizard/advanced/advanced'
 import {
   type TransformationChoice,
@@ -19,7 +19,7 @@ import {
   sourceChoices,
 } from '@/domain/wizard/advanced/transformationChoices'
 import type { WizardSelections } from '@/domain/wizard/types'
-import type { ChangeNote } from '@/components/wizard/advanced/changeNote'
+import type { ChangeNote } from './changeNote'
 import { limitSlots } from '@/features/wizard/draftSlots'
 import { describeSource, tileOfType } from '@/features/wizard/optionGroups'
 

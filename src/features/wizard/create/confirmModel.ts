@@ -1,10 +1,6 @@
-import type { ConfirmUsage } from '@/components/wizard/create/ConfirmFacts'
-import type {
-  CredentialSummary,
-  DestinationSummary,
-  StackSummary,
-} from '@/components/wizard/create/ConfirmSummary'
-import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
+import type { ConfirmUsage } from './ConfirmFacts'
+import type { CredentialSummary, DestinationSummary, StackSummary } from './ConfirmSummary'
+import type { CreationStepStatus, CreationStepModel } from '@/features/wizard/types'
 import {
   NO_DESTINATION,
   nameInSentence,
@@ -15,9 +11,9 @@ import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/form/validity'
-import { builderNotices } from '@/components/wizard/advanced/messages'
-import { confirmMessages } from '@/components/wizard/create/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { builderNotices } from '@/features/wizard/advanced/messages'
+import { confirmMessages } from './messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { type MeteringAnswer, meteringModel } from '@/domain/metering/meteringModel'
 import { formatRows } from '@/domain/shared/text/numbers'
 import {

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown } from '@/api/client/errors'
 import type { Credential } from '@/domain/credentials/types'
 import type { Entities } from '@/domain/stacks/types'
-import { type CreationInput, nextCreationAction, resultOf } from '@/domain/wizard/creation/creation'
+import { type CreationInput, nextCreationAction, resultOf } from './creation'
 import type { CreationResult, CreationStep, CreationStepId } from '@/domain/wizard/creation/creationPlan'
 
 /** Existing entities of the organisation. */

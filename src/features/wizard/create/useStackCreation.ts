@@ -7,7 +7,7 @@ import { useAddDestinationTransformations, useCreateDestination } from '@/api/re
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { useCreateStack } from '@/api/resources/stacks/sources'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import {
   type CreationResult,
   type CreationStep,

@@ -1,22 +1,22 @@
 import { useBackendMode } from '@/api/resources/account/capabilities'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { IsGuidePinnedContext } from '@/components/documentation/HoverGuide'
-import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
-import { ChooserGuide, type ChooserGuideModel } from '@/components/wizard/ChooserGuide'
-import { ChooserSkeleton } from '@/components/wizard/guided/ChooserSkeleton'
-import { DatavaultQuestion } from '@/components/wizard/guided/DatavaultQuestion'
-import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
-import type { NextAction } from '@/components/wizard/types'
-import { wizardMessages } from '@/components/wizard/messages'
+import { IsGuidePinnedContext } from '@/features/guides/HoverGuide'
+import { CategoryChooser } from './CategoryChooser'
+import { ChooserGuide, type ChooserGuideModel } from '@/features/wizard/ChooserGuide'
+import { ChooserSkeleton } from './ChooserSkeleton'
+import { DatavaultQuestion } from './DatavaultQuestion'
+import { DraftRow, DraftSkeleton } from '@/features/wizard/DraftRow'
+import type { NextAction } from '@/features/wizard/types'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { currentFlow, stepsOf } from '@/domain/wizard/flow/flows'
 import { selectedLabels } from '@/domain/wizard/flow/selection'
 import { type StepDefinition, stepOf } from '@/domain/wizard/flow/steps'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
-import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard/wizard'
+import { answerDatavaultAtom, toggleOptionAtom, wizardAtom, startFlowAtom } from '@/state/wizard/wizard'
 import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { guidedRoute, questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'
@@ -24,8 +24,10 @@ import { type ChooserModel, type GuidedModel, guidedModel } from './guidedModel'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import { OwnStack } from '@/features/wizard/OwnStack'
 import { useGuidedWalk } from './useGuidedWalk'
-import { useOpenFlow } from './useOpenFlow'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
+import { useNavigate } from 'react-router-dom'
+import { discardsUnfinishedStack } from './createdStacks'
+import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 
 const { chooser, trail, flows, datavault } = wizardMessages
 
@@ -175,4 +177,41 @@ const useRestoredStep = (flow: GuidedFlowType, wizard: WizardState): FlowStep | 
     return wizard.flowType === flow && hasChoices ? opened : null
   })
   return step
+}
+
+/**
+ * Whether the guided flow of the page is the active flow of the wizard; if not, whether it is being opened, or the user
+ * has to confirm first.
+ */
+type OpenFlow =
+  /** The flow is active. */
+  | { readonly kind: 'open' }
+  /** The flow becomes active with the next render. */
+  | { readonly kind: 'opening' }
+  /** Waits for a confirmation, because opening the flow would discard stacks that are partly created. */
+  | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
+
+/**
+ * Makes a guided flow the active flow of the wizard and returns whether it is; first asks for confirmation if that
+ * would discard stacks that are partly created. WIZ-9, C-5.
+ */
+const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
+  const wizard = useAtomValue(wizardAtom)
+  const startFlow = useSetAtom(startFlowAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const navigate = useNavigate()
+  const isOpen = wizard.flowType === flow
+  const forgets = discardsUnfinishedStack(wizard, flow)
+  useEffect(() => {
+    if (!forgets) startFlow(flow)
+  }, [startFlow, flow, forgets])
+  if (isOpen) return { kind: 'open' }
+  if (!forgets) return { kind: 'opening' }
+  const forget = () => {
+    // the wizard first, so that another tab learns of the other flow before its typed values go
+    startFlow(flow)
+    clearEntries()
+  }
+  // the flow choice offers to resume it
+  return { kind: 'asking', forget, keep: () => void navigate(pages.basic.href(), { replace: true }) }
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
+import { ResumeRow } from './ResumeRow'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { CancelStackDialog } from '@/features/wizard/CancelStackDialog'
 import { useRepairedWizard } from '@/features/wizard/useRepairedWizard'
-import type { TileData } from '@/components/wizard/types'
-import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { wizardMessages } from '@/components/wizard/messages'
+import type { ConnectorRef, Catalogue, SourceType } from '@/domain/catalogue/types'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { chosenDestination } from '@/domain/wizard/flow/chosen'
 import { hasBegun } from '@/domain/wizard/creation/creationProgress'
@@ -20,9 +19,9 @@ import { tileOfType } from '@/features/wizard/optionGroups'
 /** View model of the row that offers to resume an unfinished stack. WIZ-9. */
 interface ResumeModel {
   /** Selected sources. */
-  readonly tiles: readonly TileData[]
+  readonly tiles: readonly ConnectorRef[]
   /** Null while no destination is selected. */
-  readonly destination: TileData | null
+  readonly destination: ConnectorRef | null
   /** Progress in words. */
   readonly text: string
   /** Page on which the user left off. */

@@ -1,9 +1,9 @@
-import { wizardMessages } from '@/components/wizard/messages'
-import type { WizardRouteName } from '@/domain/wizard/flow/stepper'
+import { wizardMessages } from '@/features/wizard/messages'
+import type { WizardRouteName } from '@/features/wizard/stepper'
 import type { FlowStep } from '@/domain/wizard/types'
-import type { GuideQuestion } from '@/components/wizard/guided/GuideQuestions'
+import type { GuideQuestion } from './GuideQuestions'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { guideMessages as texts } from '@/components/wizard/guided/messages'
+import { guideMessages as texts } from './messages'
 import { FLOW_STEPS, type StepDefinition } from '@/domain/wizard/flow/steps'
 import type { GuidedFlowType } from './guidedPages'
 

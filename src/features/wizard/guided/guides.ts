@@ -1,7 +1,7 @@
-import type { Guide } from '@/components/wizard/guided/GuideCard'
+import type { Guide } from './GuideCard'
 import type { BackendMode } from '@/domain/access/capabilities'
 import { flowDestinationTransformation } from '@/domain/wizard/flow/steps'
-import { guideMessages as texts } from '@/components/wizard/guided/messages'
+import { guideMessages as texts } from './messages'
 import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
 
 /** What a guided flow delivers, with the table of its transformation. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { NextAction } from '@/components/wizard/types'
+import type { NextAction } from '@/features/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { pages } from '@/domain/shared/paths'
 import { backMove, nextMove } from '@/domain/wizard/flow/flows'

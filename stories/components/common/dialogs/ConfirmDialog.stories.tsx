@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { cancelStackMessages } from '@/components/wizard/messages'
+import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
+import { cancelStackMessages } from '@/features/wizard/messages'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 
 const { title, text, keep: cancelLabel, cancel: confirmLabel } = cancelStackMessages

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { arriveBusy } from '../../../support/plays/arrive'
 import { renderVariants } from '../../../support/Gallery'
 

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { Field } from '@/components/common/forms/Field'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { blockedMessages } from '@/components/common/messages'
 import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 

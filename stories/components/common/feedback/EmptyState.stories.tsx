@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { renderVariants, type Variants } from '../../../support/Gallery'
 
 /**

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { renderVariants, variant } from '../../../support/Gallery'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { InfoPopup } from '@/components/common/feedback/InfoPopup'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
 import { supportLink } from '@/config/brand'
 import { arriveAtDialog, press } from '../../../support/plays/arrive'
 

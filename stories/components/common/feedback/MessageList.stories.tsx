@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { MessageList } from '@/components/common/feedback/MessageList'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { messageLogMessages as texts } from '@/components/common/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../../support/world/stackRows'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
-import { dashboardMessages } from '@/components/stacks/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
-import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { dashboardMessages as texts } from '@/features/stacks/messages'
 import { renderRows, type Variants } from '../../../support/Gallery'
 
 /**

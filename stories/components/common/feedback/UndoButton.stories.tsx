@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { UndoButton } from '@/components/common/feedback/UndoButton'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 
 const meta = {
   component: UndoButton,

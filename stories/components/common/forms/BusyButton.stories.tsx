@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
 import { renderVariants, variant } from '../../../support/Gallery'
 
 const children = stackDialogMessages.deleteStack.confirm

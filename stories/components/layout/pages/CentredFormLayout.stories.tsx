@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
-import { FormAlert } from '@/components/auth/FormAlert'
+import { FormAlert } from '@/features/account/FormAlert'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 
 /**

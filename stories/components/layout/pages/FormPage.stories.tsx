@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
 import { FormPage } from '@/components/layout/pages/FormPage'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 
 const meta = {
   component: FormPage,

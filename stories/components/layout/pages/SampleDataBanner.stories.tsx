@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
+import { LicenceBannerView } from '@/features/licence/LicenceBannerView'
 import { sampleDataMessages as texts } from '@/components/layout/messages'
 import { SampleDataBanner } from '@/components/layout/pages/SampleDataBanner'
 import type { LicenceBannerState } from '@/domain/licence/licenceBanner'

@@ -3,20 +3,20 @@ import { areasOf } from './areas'
 import type { Area } from './areas'
 
 /**
- * Links to the docs pages of a layer (such as `Screens`) by area of the product, with their number of stories. Empty
- * until Storybook's index has been loaded, or if that fails.
+ * Links to the pages of the product by area, with their number of stories. Empty until Storybook's index has been loaded,
+ * or if that fails.
  */
-export function Areas({ layer }: { readonly layer: string }) {
+export function Areas() {
   const [areas, setAreas] = useState<readonly Area[]>([])
   useEffect(() => {
     const gone = new AbortController()
     const read = async () => {
       const answer = await globalThis.fetch('index.json', { signal: gone.signal })
-      setAreas(areasOf(layer, await answer.json()))
+      setAreas(areasOf(await answer.json()))
     }
     read().catch(() => undefined)
     return () => gone.abort()
-  }, [layer])
+  }, [])
   return (
     <div className="book-areas">
       {areas.map(({ name, words, pages }) => (

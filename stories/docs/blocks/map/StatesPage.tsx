@@ -1,5 +1,6 @@
 import { ArgTypes, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext } from 'react'
+import { storyKind } from '../../../support/checks/storyKind'
 import { StoryWindow } from '../StoryWindow'
 import { readableName } from '../words'
 import { requirementHref, requirementText, sectionHref, sectionsOf, sectionText } from './requirements'
@@ -16,7 +17,7 @@ const lineOf = ({ parameters }: Story): string | undefined => {
 }
 
 function State({ story }: { readonly story: Story }) {
-  const isPart = story.title.startsWith('Components/')
+  const isPart = storyKind(story.title) === 'part'
   return (
     <section>
       <Heading>{story.name}</Heading>

@@ -8,25 +8,31 @@ const entry = (title: string, type: 'docs' | 'story', id: string) =>
 
 it('groups screens by area, in words, with how many states each has', () => {
   const entries = Object.fromEntries([
-    entry('Screens/newStack/BasicRoasScreen', 'docs', 'roas--docs'),
-    entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--one'),
-    entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--two'),
-    entry('Screens/auth/LoginScreen', 'docs', 'login--docs'),
-    entry('Screens/NotFoundScreen', 'docs', 'gone--docs'),
+    entry('Features/wizard/BasicRoasPage', 'docs', 'roas--docs'),
+    entry('Features/wizard/BasicRoasPage', 'story', 'roas--one'),
+    entry('Features/wizard/BasicRoasPage', 'story', 'roas--two'),
+    entry('Features/account/LoginPage', 'docs', 'login--docs'),
+    entry('Features/common/NotFoundPage', 'docs', 'gone--docs'),
+    entry('Features/common/parts/LostPage', 'docs', 'part--docs'),
+    entry('Features/common/Notice', 'docs', 'notice--docs'),
     entry('Components/common/Field', 'docs', 'field--docs'),
   ])
-  expect(areasOf('Screens', { v: 5, entries })).toEqual([
+  expect(areasOf({ v: 5, entries })).toEqual([
     {
-      name: 'auth',
-      words: 'Login and sign-up',
+      name: 'account',
+      words: 'Account, login and sign-up',
       pages: [{ id: 'login--docs', name: 'Log in', states: 0 }],
     },
     {
-      name: 'newStack',
+      name: 'wizard',
       words: 'New-stack wizard',
       pages: [{ id: 'roas--docs', name: 'ROAS', states: 2 }],
     },
-    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }] },
+    {
+      name: 'common',
+      words: 'Common',
+      pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }],
+    },
   ])
 })
 

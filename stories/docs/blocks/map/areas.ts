@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storyKind } from '../../../support/checks/storyKind'
 import { folderName, readableName } from '../words'
 
 const index = z.object({
@@ -22,15 +23,15 @@ export interface Area {
 }
 
 /** Areas in the order in which a user meets them. */
-const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organisation', 'admin']
+const inOrder = ['account', 'stacks', 'wizard', 'credentials', 'answers', 'alerts', 'team', 'admin']
 
 /**
- * Returns the areas of a layer (such as `Screens`) with their docs pages, from the content of Storybook's index.json:
- * known areas first, in a fixed order. Throws for an answer that is not an index.
+ * Returns the areas of the product with the docs pages of their pages, from the content of Storybook's index.json: known
+ * areas first, in a fixed order. Throws for an answer that is not an index.
  */
-export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
-  const entries = Object.values(z.parse(index, answer).entries).filter(({ title }) =>
-    title.startsWith(`${layer}/`),
+export const areasOf = (answer: unknown): readonly Area[] => {
+  const entries = Object.values(z.parse(index, answer).entries).filter(
+    ({ title }) => title.startsWith('Features/') && storyKind(title) === 'page',
   )
   const pages = entries
     .filter(({ type }) => type === 'docs')

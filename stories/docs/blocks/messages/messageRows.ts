@@ -15,7 +15,7 @@ export interface MessageRow {
 }
 /** The texts of one `messages.ts` file. */
 export interface MessageFile {
-  /** Folder, such as `components/licence`. */
+  /** Folder, such as `features/licence`. */
   readonly area: string
   /** Comment at the top of the file; '' if there is none. */
   readonly about: string
@@ -95,7 +95,7 @@ const aboutOf = (source: string) =>
   /^\/\*\* (.*?) \*\//s.exec(source)?.[1]?.replaceAll(/\s*\n \* /g, ' ') ?? ''
 
 /**
- * `/src/components/stacks/runs/messages.ts` becomes `components/stacks/runs`; `/src/domain/messages/errors.ts` becomes
+ * `/src/features/stacks/runs/messages.ts` becomes `features/stacks/runs`; `/src/domain/messages/errors.ts` becomes
  * `errors`.
  */
 const areaOf = (path: string): string =>

@@ -1,8 +1,8 @@
 import type { MessageParameter } from './messageSource'
-import { revenueMessages } from '@/components/answers/revenue/messages'
-import { licenceMessages } from '@/components/licence/messages'
-import { passwordMessages } from '@/components/auth/password/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { licenceMessages } from '@/features/licence/messages'
+import { passwordMessages } from '@/features/account/password/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { NAME_KINDS, SIGN_KINDS } from '@/domain/answers/names'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 

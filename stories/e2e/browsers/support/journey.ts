@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { authMessages } from '@/components/auth/messages'
+import { authMessages } from '@/features/account/messages'
 import { pages } from '@/domain/shared/paths'
 import { journeyFolder } from '../../../../.ci/buildFolder.mjs'
 import { FIRST_PASSWORD, makeFirstRun, startServer } from '../../support/server'

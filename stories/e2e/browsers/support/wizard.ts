@@ -1,6 +1,6 @@
-import { credentialMessages } from '@/components/credentials/messages'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { wizardMessages } from '@/components/wizard/messages'
+import { credentialMessages } from '@/features/credentials/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import type { BrowserPage } from './page'
 

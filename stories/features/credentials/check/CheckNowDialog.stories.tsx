@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { checkNowMessages as texts } from '@/components/credentials/check/messages'
+import { checkNowMessages as texts } from '@/features/credentials/check/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
 import { fail, hang } from '@mocks/http/faults'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
-import { credentialMessages as texts } from '@/components/credentials/messages'
+import { credentialMessages as texts } from '@/features/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

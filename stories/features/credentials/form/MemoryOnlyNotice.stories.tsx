@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { MemoryOnlyNotice } from '@/features/credentials/form/MemoryOnlyNotice'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { newEntry } from '@/connectors/credentialEntries'
 import {
   credentialEntriesAtom,

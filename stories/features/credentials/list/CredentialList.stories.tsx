@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { findFieldSet } from '@/connectors/lookups'
-import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { credentialListMessages as texts } from '@/features/credentials/list/messages'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { pages } from '@/domain/shared/paths'
 import { CredentialList } from '@/features/credentials/list/CredentialList'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { credentialListMessages } from '@/components/credentials/list/messages'
+import { credentialListMessages } from '@/features/credentials/list/messages'
 import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
 import { fail } from '@mocks/http/faults'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { replaceSecretMessages as texts } from '@/components/credentials/rotate/messages'
+import { replaceSecretMessages as texts } from '@/features/credentials/rotate/messages'
 import { findFieldSet } from '@/connectors/lookups'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { ReplaceSecretDialog } from '@/features/credentials/rotate/ReplaceSecretDialog'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { stackDataMessages as texts } from '@/features/stacks/data/messages'
 import { stackById } from '@/domain/stacks/list/stackChange'
 import { DataLink } from '@/features/stacks/data/DataLink'
 import { useStacks } from '@/features/stacks/list/useStacks'

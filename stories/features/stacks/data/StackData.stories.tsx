@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { stackDataMessages as texts } from '@/features/stacks/data/messages'
 import { daysOfPeriod } from '@/domain/answers/days'
 import { stackById } from '@/domain/stacks/list/stackChange'
 import { StackData } from '@/features/stacks/data/StackData'

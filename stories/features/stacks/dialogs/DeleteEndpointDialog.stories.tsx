@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { credentialMessages } from '@/components/credentials/messages'
+import { credentialMessages } from '@/features/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { deleteMessages } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
+import { deleteMessages } from '@/features/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import {
   DeleteEndpointDialog,

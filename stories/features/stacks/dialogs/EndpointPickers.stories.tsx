@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { dialogMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/features/stacks/list/messages'
 import type { EndpointDialogInput } from '@/features/stacks/dialogs/addEndpointModel'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { dashboardMessages as texts } from '@/features/stacks/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { nowAtom } from '@/state/browser/clock'
 import { STORY_NOW } from '@mocks/data/ids'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { dashboardMessages as texts } from '@/features/stacks/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { StackTable } from '@/components/stacks/list/stackGrid'
-import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { ListTable } from '@/components/list/listTable'
+import { dashboardMessages as texts } from '@/features/stacks/messages'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { StackListRow } from '@/features/stacks/rows/StackListRow'
 import { hang } from '@mocks/http/faults'
@@ -39,9 +39,9 @@ const meta = {
   loaders: [() => loadCron()],
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.table}>
+      <ListTable role="table" aria-label={texts.table}>
         <Story />
-      </StackTable>
+      </ListTable>
     ),
   ],
 } satisfies Meta<typeof StackListRow>

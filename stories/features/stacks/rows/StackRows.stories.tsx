@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { StackTable } from '@/components/stacks/list/stackGrid'
+import { ListTable } from '@/components/list/listTable'
 import { StackRows, type StackRowsProps } from '@/features/stacks/rows/StackRows'
-import { dashboardMessages } from '@/components/stacks/messages'
-import { stackListMessages } from '@/components/stacks/list/messages'
+import { dashboardMessages } from '@/features/stacks/messages'
+import { stackListMessages } from '@/features/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -41,9 +41,9 @@ const meta = {
   parameters: { world: () => worlds.many({ stacks: 400 }), requirements: ['DSH-8', 'D-4'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={dashboardMessages.table} aria-rowcount={401}>
+      <ListTable role="table" aria-label={dashboardMessages.table} aria-rowcount={401}>
         <Story />
-      </StackTable>
+      </ListTable>
     ),
   ],
 } satisfies Meta<typeof StackRows>

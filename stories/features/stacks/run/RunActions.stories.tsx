@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { runMessages as texts } from '@/components/stacks/run/messages'
+import { runMessages as texts } from '@/features/stacks/run/messages'
 import { RunActions } from '@/features/stacks/run/RunActions'
 import { worlds } from '@mocks/world/worlds'
 import '../../../support/connected'

@@ -1,117 +1,123 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
-import { runMessages as texts } from '@/components/stacks/run/messages'
-import type { RunDetail } from '@/domain/runs/runDetail'
-import { stackById } from '@/domain/stacks/list/stackChange'
-import { useStacks } from '@/features/stacks/list/useStacks'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { runMessages as texts } from '@/features/stacks/run/messages'
+import { pages } from '@/domain/shared/paths'
 import { RunPage } from '@/features/stacks/run/RunPage'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { endpointRuns, logLines } from '../../../support/world/runDetails'
-import '../../../support/connected'
+import { narrowToo } from '../../../support/chromaticModes'
+import '../../../support/screen'
 
-const notRead = { rows: 0, deleted: 0, counted: 0, bytes: 0, firstDay: null, lastDay: null }
+/** Address of one of the recorded runs of a stack, 0 for the newest. */
+const at = (stackId: number, place = 0) => ({
+  path: pages.run.path,
+  at: pages.run.href(stackId, worlds.busy().recorded.runs[`source:${stackId}`]?.[place]?.dagRunId ?? ''),
+})
 
-const detail: RunDetail = {
-  run: {
-    dagRunId: 'scheduled__2026-11-20T14:10:00+00:00',
-    logicalDate: '2026-11-20T14:10:00Z',
-    startDate: '2026-11-20T14:10:02Z',
-    endDate: '2026-11-20T14:13:24Z',
-    state: 'FAILED',
-  },
-  attempt: 3,
-  retryAt: null,
-  trigger: 'schedule',
-  error: {
-    kind: 'credentials',
-    message: 'AppLovin does not accept this key. Copy the Report Key, not the SDK Key.',
-    detail: '401 Unauthorized',
-  },
-  endpoints: endpointRuns.map((endpoint, index) =>
-    index < 2
-      ? { ...endpoint, schemaChange: index === 0 ? '1 column added: ad_unit_waterfall_name (text).' : '' }
-      : index === 2
-        ? { ...endpoint, state: 'FAILED', ...notRead }
-        : { ...endpoint, state: 'WAITING', ...notRead, startDate: null, endDate: null },
-  ),
-  log: logLines,
-  oldestDay: '2026-08-22',
-  lostColumns: [],
-}
-
-/** The page of a run of the stack that the mock backend serves. */
-function OfStack({ stackId, of }: { readonly stackId: number; readonly of: RunDetail }) {
-  const stacks = useStacks()
-  const stack = stacks.kind === 'ready' ? stackById(stacks.entities, stackId) : undefined
-  if (stacks.kind !== 'ready' || stack === undefined) return null
-  return <RunPage stack={stack} catalogue={stacks.catalogue} detail={of} />
+/** The newest run of the stack 12 has failed, because a measure of its first endpoint is missing. */
+const withLostMeasure = () => {
+  const world = worlds.busy()
+  const lost = { endpoint: 'impression_level_revenue', lost: ['revenue'], accepted: [] }
+  return { ...world, recorded: { ...world.recorded, lostColumns: { 12: [lost] } } }
 }
 
 const meta = {
   component: RunPage,
-  parameters: { world: () => worlds.busy(), requirements: ['FU-5', 'DSH-7'] },
+  parameters: {
+    chromatic: narrowToo,
+    world: () => worlds.busy(),
+    route: at(16),
+    requirements: ['DSH-7'],
+  },
 } satisfies Meta<typeof RunPage>
 export default meta
-type Story = StoryObj
+type Story = StoryObj<typeof meta>
 
-/** The provider refuses the credential: the fix leads to it, and the third attempt and a new column are told. */
-export const CredentialRefused: Story = {
-  render: () => <OfStack stackId={15} of={detail} />,
-  play: async () => {
-    const fix = await screen.findByRole('link', { name: texts.failure.fixes.sourceCredentials })
-    await expect(fix).toHaveAttribute('href', expect.stringContaining('edit-credentials'))
-    await expect(screen.getByText(texts.facts.attempt)).toBeVisible()
-  },
-}
-
-/** A backend that cannot start runs: the page has no actions. */
-export const WithoutRunNow: Story = {
-  tags: ['deep'],
-  parameters: { capabilities: ['runDetail'] },
-  render: () => (
-    <OfStack
-      stackId={15}
-      of={{ ...detail, run: { ...detail.run, state: 'SUCCESS' }, error: null, endpoints: endpointRuns }}
-    />
-  ),
+/** A run that has succeeded: facts, endpoints with their total, and the log. */
+export const Succeeded: Story = {
   play: async () => {
     await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
-    await expect(screen.queryByRole('button', { name: texts.actions.runAgain })).toBeNull()
+    await expect(await screen.findByRole('button', { name: texts.actions.runAgain })).toBeVisible()
   },
 }
 
-/** R-4 The provider asks for a longer wait: the page says why, and when the run is tried again. */
-export const WaitsForTheProvider: Story = {
-  render: () => (
-    <OfStack
-      stackId={15}
-      of={{
-        ...detail,
-        run: { ...detail.run, startDate: '2026-11-20T14:10:02Z', endDate: null, state: 'RUNNING' },
-        attempt: 2,
-        retryAt: '2026-11-20T15:40:00Z',
-        error: { kind: 'provider', message: 'AppLovin asks for fewer requests.', detail: '429' },
-        endpoints: endpointRuns.map((endpoint, index) =>
-          index === 0
-            ? endpoint
-            : { ...endpoint, ...notRead, state: 'WAITING', startDate: null, endDate: null },
-        ),
-        log: [
-          ...logLines.slice(0, 3),
-          {
-            at: '2026-11-20T14:10:40Z',
-            level: 'warning',
-            endpoint: '',
-            text: 'AppLovin asks for fewer requests. The run lets others run until then, and is tried again at 2026-11-20 15:40 UTC. 429',
-          },
-        ],
-      }}
-    />
-  ),
+/** A failed run: the reason, what is safe, another run as the fix, and the errors of the log. */
+export const Failed: Story = {
+  parameters: { route: at(12), requirements: ['FU-5', 'DSH-7'] },
   play: async () => {
-    const note = await screen.findByText(/^Next try at /)
-    await expect(note).toHaveTextContent(/15:40/)
-    await expect(screen.getByText('AppLovin asks for fewer requests.', { exact: true })).toBeVisible()
-    await expect(screen.getByText(texts.waitingState)).toBeVisible()
+    await expect(await screen.findByRole('region', { name: texts.failure.label })).toBeVisible()
+    await expect(await screen.findAllByRole('button', { name: texts.actions.runAgain })).toHaveLength(1)
+    await expect(await screen.findByText(texts.failure.streak(4))).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.lines.showAll })).toBeVisible()
+  },
+}
+
+/** D-5 The provider no longer sends a measure: an ADMIN says that it is really gone, and the next runs load without it. */
+export const WithoutMeasure: Story = {
+  parameters: { world: withLostMeasure, route: at(12), requirements: ['D-5'] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.lost.accept(['revenue']) }))
+    const dialog = await screen.findByRole('dialog', { name: texts.lost.question(['revenue']) })
+    await expect(within(dialog).getByText(texts.lost.effect)).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.lost.accept(['revenue']) }))
+    await expect(
+      await screen.findByText(/ loads without revenue until the provider sends it again/),
+    ).toBeVisible()
+    await expect(screen.queryByRole('button', { name: texts.lost.accept(['revenue']) })).toBeNull()
+  },
+}
+
+/** A run in progress, which can be cancelled. */
+export const InProgress: Story = {
+  parameters: { route: at(15) },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: texts.actions.cancel })).toBeVisible()
+  },
+}
+
+/** "Run again" has started a run and opened its page. */
+export const StartedAgain: Story = {
+  tags: ['deep'],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.actions.runAgain }))
+    await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()
+    await expect(screen.getByText(texts.triggers.manual)).toBeVisible()
+  },
+}
+
+/** The head, the facts and the log load. */
+export const Loading: Story = {
+  tags: ['deep'],
+  parameters: { faults: [hang('runDetail.read')] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
+  },
+}
+
+/** The service failed; the run can be loaded again. */
+export const LoadFailed: Story = {
+  tags: ['deep'],
+  parameters: { faults: [fail('runDetail.read', 500)] },
+  play: async () => {
+    await expect(await screen.findByText(texts.failed.title)).toBeVisible()
+  },
+}
+
+/** The address names a run that the service does not know. */
+export const NotFound: Story = {
+  tags: ['deep'],
+  parameters: { route: { path: pages.run.path, at: pages.run.href(16, 'unknown') } },
+  play: async () => {
+    await expect(await screen.findByText(texts.gone.title)).toBeVisible()
+  },
+}
+
+/** The stack of the run was deleted. */
+export const StackDeleted: Story = {
+  tags: ['deep'],
+  parameters: { route: { path: pages.run.path, at: pages.run.href(99_999, 'unknown') } },
+  play: async () => {
+    await expect(await screen.findByText(texts.stackGone.title)).toBeVisible()
   },
 }

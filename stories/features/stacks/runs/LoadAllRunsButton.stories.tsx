@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LoadAllRunsButton } from '@/features/stacks/runs/LoadAllRunsButton'
-import { stackToolMessages } from '@/components/stacks/list/messages'
+import { stackToolMessages } from '@/features/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { hang } from '@mocks/http/faults'
 import { press } from '../../../support/plays/arrive'

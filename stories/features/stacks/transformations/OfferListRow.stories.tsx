@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from '@/features/stacks/transformations/messages'
 import { OfferListRow } from '@/features/stacks/transformations/OfferListRow'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { destinationTransformationId } from '@/server/connectors/catalogue/ids'

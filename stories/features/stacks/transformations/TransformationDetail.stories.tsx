@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from '@/features/stacks/transformations/messages'
 import { TransformationDetail } from '@/features/stacks/transformations/TransformationDetail'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'

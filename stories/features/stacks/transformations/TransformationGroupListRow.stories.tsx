@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { StackTable } from '@/components/stacks/list/stackGrid'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { ListTable } from '@/components/list/listTable'
+import { transformationTab as texts } from '@/features/stacks/transformations/messages'
 import { TransformationGroupListRow } from '@/features/stacks/transformations/TransformationGroupListRow'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -45,9 +45,9 @@ const meta = {
   parameters: { world: () => worlds.busy(), requirements: ['DSH-6', 'FU-16'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.table}>
+      <ListTable role="table" aria-label={texts.table}>
         <Story />
-      </StackTable>
+      </ListTable>
     ),
   ],
 } satisfies Meta<typeof TransformationGroupListRow>

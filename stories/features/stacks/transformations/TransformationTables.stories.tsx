@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { transformationTab as texts } from '@/features/stacks/transformations/messages'
 import { TransformationTables } from '@/features/stacks/transformations/TransformationTables'
 import { arriveAt } from '../../../support/plays/arrive'
 import '../../../support/connected'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { AdvancedDraft } from '@/features/wizard/advanced/AdvancedDraft'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from '@/features/wizard/advanced/messages'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { confirmMessages } from '@/components/wizard/create/messages'
+import { confirmMessages } from '@/features/wizard/create/messages'
 import { ConfirmOutcome } from '@/features/wizard/create/ConfirmOutcome'
 import { confirmModel } from '@/features/wizard/create/confirmModel'
 import { wizardAtom } from '@/state/wizard/wizard'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { ResumeOffer } from '@/features/wizard/guided/ResumeOffer'
 import { wizardAtom } from '@/state/wizard/wizard'

@@ -1,6 +1,6 @@
 /** Plays of the guided flows that ask about the Tenjin DataVault: Creative ROAS and Portfolio LTV (WIZ-5). */
 import { expect, type within } from 'storybook/test'
-import { wizardMessages } from '@/components/wizard/messages'
+import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import {
   arriveAt,

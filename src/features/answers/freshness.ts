@@ -1,0 +1,36 @@
+import type { AnswerSource } from '@/domain/answers/types'
+
+/** How the sources of an answer differ in their last day. */
+export interface SourceLag {
+  /** Newest day that a source has. */
+  readonly newest: string
+  /** Number of sources that have it, of those that the answer waits for. */
+  readonly current: number
+  readonly of: number
+}
+
+/** Sources whose data begins later than that of others, and their first day. */
+export interface SourceStart {
+  readonly day: string
+  readonly stackIds: readonly number[]
+}
+
+/**
+ * Returns the sources whose data begins last: earlier days have only what the others report. Null if all begin on the same
+ * day, or are not known to begin on different ones.
+ */
+export const latestStart = (sources: readonly AnswerSource[]): SourceStart | null => {
+  const days = sources.flatMap(({ dataFrom }) => dataFrom ?? []).toSorted()
+  const day = days.at(-1)
+  if (day === undefined || day === days[0]) return null
+  return { day, stackIds: sources.filter(({ dataFrom }) => dataFrom === day).map(({ stackId }) => stackId) }
+}
+
+/** Returns how the sources that are not paused differ; null if all have the same last day. */
+export const sourceLag = (sources: readonly AnswerSource[]): SourceLag | null => {
+  const days = sources.flatMap(({ isPaused, dataUpTo }) => (isPaused || dataUpTo === null ? [] : [dataUpTo]))
+  const newest = days.toSorted().at(-1)
+  if (newest === undefined) return null
+  const current = days.filter((day) => day === newest).length
+  return current === days.length ? null : { newest, current, of: days.length }
+}

@@ -1,0 +1,59 @@
+/** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
+import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
+import { isDay } from '@/domain/answers/days'
+import type { AskedRevenue } from '@/domain/answers/revenue'
+import {
+  type AnswerFilters,
+  type AnswerMode,
+  putMode,
+  putRevenue,
+  putText,
+  readFilters,
+  readMode,
+  readRevenue,
+  readText,
+  withFilters,
+} from '@/features/answers/page/answerUrl'
+
+/** State of the Portfolio LTV page. */
+export interface LtvView extends AnswerFilters {
+  readonly size: CohortSize
+  /** First day of the chosen cohort; null for none. */
+  readonly cohort: string | null
+  readonly mode: AnswerMode
+  readonly revenue: AskedRevenue
+  readonly per: ValuePer
+}
+
+const USUAL_SIZE: CohortSize = 'week'
+const USUAL_PER: ValuePer = 'install'
+
+/** Returns the revenue that the page asks for: what payers bring are purchases. */
+export const askedLtvRevenue = ({ revenue, per }: Pick<LtvView, 'revenue' | 'per'>): AskedRevenue =>
+  per === 'payer' ? { kind: 'iap', basis: revenue.basis } : revenue
+
+/** Reads the state of the Portfolio LTV page from URL parameters, with defaults for missing and unknown ones. */
+export const parseLtvView = (search: URLSearchParams): LtvView => {
+  const cohort = readText(search, 'cohort')
+  return {
+    ...readFilters(search, 'portfolio-ltv'),
+    // users of the table have no network
+    network: [],
+    size: COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE,
+    cohort: cohort !== null && isDay(cohort) ? cohort : null,
+    mode: readMode(search),
+    revenue: readRevenue(search),
+    per: VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER,
+  }
+}
+
+/** Returns a copy of the URL parameters with the state of the Portfolio LTV page; defaults are left out. */
+export const withLtvView = (search: URLSearchParams, view: LtvView): URLSearchParams => {
+  const next = withFilters(search, 'portfolio-ltv', view)
+  putText(next, 'by', view.size === USUAL_SIZE ? null : view.size)
+  putText(next, 'cohort', view.cohort)
+  putMode(next, view.mode)
+  putRevenue(next, view.revenue)
+  putText(next, 'per', view.per === USUAL_PER ? null : view.per)
+  return next
+}

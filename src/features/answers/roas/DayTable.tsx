@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { formatWeekday } from '@/features/answers/dayWords'
+import { roasMessages } from './messages'
+import { answerTableSx } from '@/features/answers/page/answerTableSx'
+import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { useMoney } from '@/features/answers/useMoney'
+
+const texts = roasMessages.plot
+const { figures } = roasMessages
+
+export interface DayTableProps {
+  /** Days in order, without gaps; the table shows the newest first. */
+  readonly days: readonly ReturnDay[]
+  /** Sums of the complete days, shown in the last row. */
+  readonly totals: ReturnTotals
+  /** Number of days after the install up to which revenue counts: 0 or 7. */
+  readonly horizon: Horizon
+}
+
+/** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
+export function DayTable({ days, totals, horizon }: DayTableProps) {
+  const money = useMoney()
+  const names = useRevenueWords()
+  return (
+    <Box sx={{ ...answerTableSx, borderTop: 1, borderColor: 'line.hairline' }}>
+      <table aria-label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '30%' }}>
+              {texts.day}
+            </th>
+            <th scope="col" data-number>
+              {figures.installs}
+            </th>
+            <th scope="col" data-number>
+              {figures.spend}
+            </th>
+            <th scope="col" data-number>
+              {figures.revenue(horizon, names)}
+            </th>
+            <th scope="col" data-number>
+              {figures.roas(horizon, names)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, isYoung, installs, spend, revenue, roas }) => (
+            <tr key={day}>
+              <th scope="row">
+                {formatWeekday(day)}
+                {isYoung && (
+                  <Box component="span" sx={{ ml: 2, color: 'text.tertiary', typography: 'caption' }}>
+                    {texts.youngDay}
+                  </Box>
+                )}
+              </th>
+              <td data-number>{formatRows(installs)}</td>
+              <td data-number>{money.format(spend)}</td>
+              <td data-number>{money.format(revenue)}</td>
+              <td data-number>
+                {isYoung && roas !== null ? (
+                  <Box component="span" sx={soFarSx}>
+                    {formatRatio(roas)}
+                  </Box>
+                ) : (
+                  formatRatio(roas)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.complete(totals.completeDays)}</th>
+            <td data-number>{formatRows(totals.installs)}</td>
+            <td data-number>{money.format(totals.spend)}</td>
+            <td data-number>{money.format(totals.revenue)}</td>
+            <td data-number>{formatRatio(totals.roas)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  )
+}
+
+/** Dotted as the line of the plot: the figure still rises. */
+const soFarSx = {
+  color: 'text.tertiary',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+} as const

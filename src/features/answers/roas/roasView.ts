@@ -1,0 +1,140 @@
+/** State of the ROAS page in the URL: filters, horizon, groups, sort order and view. */
+import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from './campaignOrder'
+import type { ComparedWith } from '@/features/answers/compare/compare'
+import type { Place } from '@/domain/answers/filters'
+import {
+  defaultGroupOrder,
+  GROUP_COLUMNS,
+  type GroupOrder,
+  ROAS_GROUPS,
+  type RoasGroup,
+} from '@/features/answers/groups'
+import { faultOfPeriod } from '@/domain/answers/period'
+import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
+import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
+import { pages } from '@/domain/shared/paths'
+import type { Horizon } from '@/domain/answers/types'
+import {
+  type AnswerFilters,
+  type AnswerMode,
+  putHorizon,
+  putMode,
+  putRevenue,
+  putText,
+  readFilters,
+  readHorizon,
+  readMode,
+  readRevenue,
+  readText,
+  withFilters,
+} from '@/features/answers/page/answerUrl'
+
+/** State of the ROAS page. */
+export interface RoasView extends AnswerFilters {
+  /** Key of the campaign that the plot shows; null for all. */
+  readonly campaign: string | null
+  readonly horizon: Horizon
+  readonly mode: AnswerMode
+  readonly order: CampaignOrder
+  /** What a row of the table stands for. */
+  readonly group: RoasGroup
+  /** Order of the rows that stand for anything but campaigns. */
+  readonly groupOrder: GroupOrder
+  readonly installs: InstallKind
+  readonly revenue: AskedRevenue
+  /** Whether the panel with what the number leaves out is open. */
+  readonly isLeftOutOpen: boolean
+  /** Days that the period is compared with; null for no comparison. */
+  readonly compare: ComparedWith | null
+}
+
+/** Parameter of the panel over the page, and its value. */
+const PANEL = 'panel'
+const LEFT_OUT = 'left-out'
+
+const GROUP = 'group'
+const GROUP_SORT = 'group-sort'
+const COMPARE = 'compare'
+/** Between two days of the address. */
+const TO = '..'
+
+const readCompared = (search: URLSearchParams): ComparedWith | null => {
+  const text = search.get(COMPARE) ?? ''
+  if (text === 'previous' || text === 'weekdays') return { kind: text }
+  const [from = '', to = '', ...rest] = text.split(TO)
+  return rest.length === 0 && faultOfPeriod(from, to) === null ? { kind: 'between', from, to } : null
+}
+
+const comparedText = (compared: ComparedWith | null): string | null => {
+  if (compared === null) return null
+  return compared.kind === 'between' ? `${compared.from}${TO}${compared.to}` : compared.kind
+}
+
+const orderOf = (search: URLSearchParams): CampaignOrder => {
+  const [name, direction] = (search.get('sort') ?? '').split('-')
+  const column = CAMPAIGN_COLUMNS.find((each) => each === name)
+  return column === undefined
+    ? defaultCampaignOrder
+    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+}
+
+const groupOrderOf = (search: URLSearchParams): GroupOrder => {
+  const [name, direction] = (search.get(GROUP_SORT) ?? '').split('-')
+  const column = GROUP_COLUMNS.find((each) => each === name)
+  return column === undefined
+    ? defaultGroupOrder
+    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+}
+
+/** Text of an order; null for the default one. */
+const orderText = <Order extends CampaignOrder | GroupOrder>(order: Order, usual: Order): string | null =>
+  order.column === usual.column && order.direction === usual.direction
+    ? null
+    : `${order.column}-${order.direction}`
+
+/** Reads the state of the ROAS page from URL parameters, with defaults for missing and unknown ones. */
+export const parseRoasView = (search: URLSearchParams): RoasView => ({
+  ...readFilters(search, 'roas'),
+  campaign: readText(search, 'campaign'),
+  horizon: readHorizon(search),
+  mode: readMode(search),
+  order: orderOf(search),
+  group: ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign',
+  groupOrder: groupOrderOf(search),
+  installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
+  revenue: readRevenue(search),
+  isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
+  compare: readCompared(search),
+})
+
+/** Returns a copy of the URL parameters with the state of the ROAS page; defaults are left out. */
+export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearchParams => {
+  const next = withFilters(search, 'roas', view)
+  putText(next, 'campaign', view.campaign)
+  putHorizon(next, view.horizon)
+  putMode(next, view.mode)
+  putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
+  putRevenue(next, view.revenue)
+  putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
+  putText(next, COMPARE, comparedText(view.compare))
+  putText(next, GROUP, view.group === 'campaign' ? null : view.group)
+  putText(next, 'sort', orderText(view.order, defaultCampaignOrder))
+  putText(next, GROUP_SORT, orderText(view.groupOrder, defaultGroupOrder))
+  return next
+}
+
+/** Returns the place by which the service adds up the rows; null for campaigns, which a comparison needs, too. */
+export const groupedPlace = ({ group, compare }: Pick<RoasView, 'group' | 'compare'>): Place | null =>
+  group === 'campaign' || compare !== null ? null : group
+
+/** Returns the revenue that the page asks for: a comparison is of all revenue before what the stores keep. */
+export const askedRevenue = ({ revenue, compare }: Pick<RoasView, 'revenue' | 'compare'>): AskedRevenue =>
+  compare === null ? revenue : USUAL_REVENUE
+
+/** Returns the address of what ROAS leaves out for the same period, filters and age. */
+export const leftOutHref = (filters: AnswerFilters & Pick<RoasView, 'horizon'>): string => {
+  const { period, destinationId, app, platform, country, network, horizon } = filters
+  const own = { period, destinationId, app, platform, country, network, horizon }
+  const view = { ...parseRoasView(new URLSearchParams()), ...own, isLeftOutOpen: true }
+  return `${pages.answer.href('roas')}?${withRoasView(new URLSearchParams(), view).toString()}`
+}

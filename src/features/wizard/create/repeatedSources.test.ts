@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { entryKey } from '@/domain/wizard/flow/finish'
+import { repeatedSources } from './repeatedSources'
+
+const stack = (
+  sourceTypeId: number,
+  credentialId: number,
+  destinationTypeId: number,
+  destinationCredentialId = 7,
+) => ({
+  sourceType: { id: sourceTypeId },
+  credentials: { id: credentialId },
+  destination: { destinationType: { id: destinationTypeId }, credentials: { id: destinationCredentialId } },
+})
+const selections = { sourceTypeIds: [1, 2], destinationTypeId: 9 }
+const destination = { [entryKey('destination', 9)]: { id: 7 } }
+const entries = { ...destination, [entryKey('source', 1)]: { id: 5 }, [entryKey('source', 2)]: { id: null } }
+
+describe('a selected source', () => {
+  it('is repeated where a stack has its credential and its destination', () => {
+    expect(repeatedSources(selections, entries, [stack(1, 5, 9)])).toEqual([1])
+  })
+
+  it.each([
+    ['another source', stack(2, 5, 9)],
+    ['another credential', stack(1, 6, 9)],
+    ['another type of destination', stack(1, 5, 8)],
+    ['another credential of the destination', stack(1, 5, 9, 6)],
+  ])('is not repeated by a stack with %s', (_what, other) => {
+    expect(repeatedSources(selections, entries, [other])).toEqual([])
+  })
+
+  it('is not repeated with a new credential', () => {
+    expect(repeatedSources(selections, destination, [stack(1, 5, 9), stack(2, 5, 9)])).toEqual([])
+    const { [entryKey('source', 1)]: source } = entries
+    expect(repeatedSources(selections, { [entryKey('source', 1)]: source }, [stack(1, 5, 9)])).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answerTotals } from '../../../../support/world/answers'
+import { roasMessages } from '@/features/answers/roas/messages'
+import { RoasSummary } from '@/features/answers/roas/RoasSummary'
+import { moneyIn } from '@/domain/shared/text/money'
+
+const meta = {
+  component: RoasSummary,
+  tags: ['autodocs'],
+  args: {
+    totals: { ...answerTotals, unattributedSpend: 1_204 },
+    horizon: 7,
+    installs: 'paid',
+    hasLeftOut: false,
+  },
+  parameters: { requirements: ['FU-14'] },
+} satisfies Meta<typeof RoasSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Sentence, figures, and what they leave out: young days with their spend, and spend without attribution. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    const { youngDays, youngSpend } = answerTotals
+    await expect(canvas.getByText(/are too young for day 7/)).toHaveTextContent(
+      `${roasMessages.young(7, youngDays, moneyIn('USD').format(youngSpend))} ${roasMessages.unattributed('$1,204')}`,
+    )
+  },
+}
+/** What is left out is listed elsewhere on the page. */
+export const LeftOutElsewhere: Story = {
+  args: { hasLeftOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/left out/)).toBeNull()
+  },
+}
+/** Installs that no ad brought: what they earned, and no return. */
+export const Organic: Story = {
+  args: { totals: { ...answerTotals, spend: 0, roas: null, youngDays: 0 }, installs: 'organic' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Organic installs earned/)).toBeVisible()
+    await expect(canvas.queryByText(roasMessages.figures.spend)).toBeNull()
+  },
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { pages } from '@/domain/shared/paths'
+import { unmappedMessages as texts } from '@/features/answers/unmapped/messages'
+import { UnmappedPage } from '@/features/answers/unmapped/UnmappedPage'
+import { PERSON } from '@mocks/data/ids'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { narrowToo } from '../../../support/chromaticModes'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
+import '../../../support/screen'
+
+const route = pages.answer.href('unmapped')
+
+const meta = {
+  component: UnmappedPage,
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+} satisfies Meta<typeof UnmappedPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Marks the first of two campaigns that a name may be. */
+const markFirst = async (): Promise<void> => {
+  const [first] = await screen.findAllByRole('radio')
+  if (first !== undefined) await userEvent.click(first)
+}
+
+/** The name of the largest amount is unfolded; a proposal shows what it changes. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.form.signCount(2))
+    await markFirst()
+    await arriveAt(canvas, texts.effect.roas)
+    await expect(canvas.getByRole('link', { name: new RegExp(`^${texts.title}`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+}
+
+/** The choice stays in the list until it is counted, and can be undone. */
+export const ChooseAndUndo: Story = {
+  play: async ({ canvas }) => {
+    await markFirst()
+    await press(/^Same as (?!…)/, canvas)
+    await arriveAt(canvas, texts.counting)
+    const [undo] = await canvas.findAllByRole('button', { name: /^Undo the choice/ })
+    if (undo !== undefined) await userEvent.click(undo)
+    await waitFor(() => expect(canvas.queryByText(texts.counting)).toBeNull())
+  },
+}
+
+/** The address names the unfolded name; another one of the list can be chosen with the keyboard. */
+export const AnotherOfTheList: Story = {
+  parameters: { route: { at: `${route}?name=oem_preload_3`, path: route } },
+  play: async ({ canvas }) => {
+    const another = await canvas.findByRole('radio', { name: texts.form.another('network') })
+    another.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: texts.form.pick('network') }),
+      'Digital Turbine',
+    )
+    await arriveAt(canvas, texts.form.sameAs('Digital Turbine'))
+    await arriveAt(canvas, texts.effect.spend)
+  },
+}
+
+/** A button that decides at once shows what it would change while the focus is on it. */
+export const LookBeforeIgnoring: Story = {
+  play: async ({ canvas }) => {
+    await markFirst()
+    await arriveAt(canvas, texts.effect.roas)
+    const figures = () => canvas.getAllByRole('rowheader', { name: new RegExp(texts.effect.of('')) })
+    await expect(figures()).toHaveLength(2)
+    canvas.getByRole('button', { name: texts.form.ignore }).focus()
+    await waitFor(() => expect(figures()).toHaveLength(1))
+  },
+}
+
+/** A USER sees what is unmapped and what a choice would change, and no button that decides. */
+export const AsUser: Story = {
+  parameters: { world: () => ({ ...worlds.busy(), signedInUserId: PERSON.ben }) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.form.onlyAdmin)
+    await expect(canvas.queryByRole('button', { name: texts.form.ignore })).toBeNull()
+  },
+}
+
+/** The tables before the first run of a stack. */
+export const NoStacks: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.fresh },
+  play: ({ canvas }) => arriveAt(canvas, texts.notCounted.title),
+}
+
+/** The names are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('names.list')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The names could not be loaded. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('names.list', 500)] },
+  play: ({ canvas }) => arriveAt(canvas, texts.error.title),
+}
+
+/** What a choice changes cannot be counted; the choice is possible all the same. */
+export const EffectFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('names.effect', 503)] },
+  play: async ({ canvas }) => {
+    await markFirst()
+    await canvas.findByText(new RegExp(texts.effect.errorBody))
+  },
+}
+
+/** A choice that is refused says so, and the line stays as it was. */
+export const ChoiceFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('names.choose', 500)] },
+  play: async ({ canvas }) => {
+    await markFirst()
+    await press(/^Same as (?!…)/, canvas)
+    await arriveAtAlert(texts.failed)
+    await arriveAt(canvas, texts.form.signCount(2))
+  },
+}

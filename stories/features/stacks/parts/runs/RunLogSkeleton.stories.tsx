@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RunLogSkeleton } from '@/features/stacks/runs/RunLogSkeleton'
+import { runLogMessages } from '@/features/stacks/runs/messages'
+
+const meta = {
+  component: RunLogSkeleton,
+  tags: ['autodocs', 'loading'],
+  parameters: { requirements: ['MOD-2'] },
+} satisfies Meta<typeof RunLogSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(runLogMessages.loading)
+  },
+}

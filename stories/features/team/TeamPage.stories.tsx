@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { removeUserTitle, inviteMessages, teamMessages as texts } from '@/features/team/messages'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import { TeamPage } from '@/features/team/TeamPage'
+import { PERSON } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
+import { narrowToo } from '../../support/chromaticModes'
+import { withInvites } from './invites'
+import '../../support/screen'
+
+const meta = {
+  component: TeamPage,
+  parameters: {
+    chromatic: narrowToo,
+    route: pages.organisation.href(),
+    world: () => worlds.busy(),
+    requirements: ['ORG-3', 'ORG-4'],
+  },
+} satisfies Meta<typeof TeamPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The members of the organisation and the invite link. */
+export const Team: Story = {
+  name: 'Team of the organization',
+  parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.you)
+    await arriveAt(canvas, texts.summary(3, true))
+    await expect(canvas.getByRole('grid', { name: texts.table })).toHaveAttribute('aria-rowcount', '4')
+    await expect(canvas.queryByText('sam@northpine.example')).toBeNull()
+    // a right-to-left name must not reorder the number after it
+    await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
+  },
+}
+/** Invites by email that nobody has accepted yet stand below the members: to whom, since when, until when. */
+export const WithPendingInvites: Story = {
+  name: 'Team with pending invites',
+  parameters: {
+    world: () => withInvites('leo@studio.example', 'mina@studio.example'),
+    requirements: ['ORG-4', 'FS-3'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'mina@studio.example')
+    await arriveAt(canvas, inviteMessages.pending.sent('19-11-2026', '26-11-2026'))
+    await expect(
+      canvas.getByRole('button', { name: inviteMessages.pending.sendAgainTo('leo@studio.example') }),
+    ).toBeVisible()
+  },
+}
+/** The team with the longest texts. */
+export const LongestContent: Story = {
+  tags: ['deep'],
+  parameters: { world: () => worlds.longest() },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.you)
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
+  },
+}
+/** A member was removed after a question. */
+export const MemberRemoved: Story = {
+  tags: ['deep'],
+  parameters: { requirements: ['ORG-3', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') }))
+    await arriveAtAddress(
+      dialogHref(pages.organisation.href(), '', { kind: 'remove-member', userId: PERSON.ben }),
+    )
+    const dialog = await arriveAtDialog(removeUserTitle('Ben Okafor'))
+    await userEvent.click(dialog.getByRole('button', { name: texts.remove.confirm }))
+    await arriveAt(canvas, texts.summary(2, true))
+    await arriveAtAddress(pages.organisation.href())
+    await expect(canvas.queryByText('ben@lumen.example')).toBeNull()
+  },
+}
+/** The members could not be loaded; the invite link is shown. */
+export const MembersFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('organisation.members', 500)] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.errorTitle)
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
+  },
+}

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RepeatedStacksView } from '@/features/wizard/create/RepeatedStacksView'
+import { tiles } from '../sampleOptions'
+
+const meta = {
+  component: RepeatedStacksView,
+  tags: ['autodocs'],
+  args: { sources: [tiles.tenjin, tiles.applovin].map(({ name }) => name) },
+} satisfies Meta<typeof RepeatedStacksView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralSources: Story = {}
