@@ -13,6 +13,8 @@ const positionSchema = z.object({
   windows: z.array(z.object({ from: daySchema, to: daySchema })).check(z.maxLength(1_000)),
   /** Rows to skip, number or address of the page; null for the first one. */
   page: z.nullable(z.string().check(z.maxLength(10_000))),
+  /** The credential might read none of the parts before this one. */
+  areRefused: z.optional(z.boolean()),
 })
 
 /** Where reading continues. */

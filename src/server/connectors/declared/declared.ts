@@ -33,6 +33,13 @@ export interface Part {
   readonly values: Texts
   /** Deleted at the provider, which may refuse its figures; they were not read then, and do not end the run. */
   readonly isDeleted?: boolean
+  /**
+   * What the log calls the account that it belongs to, such as "the ad account Games (7)". Where the credential may not read one
+   * of several accounts, its parts are left out and keep their rows; absent where such a refusal ends the run.
+   */
+  readonly accountName?: string
+  /** The account is known to be refused. */
+  readonly isRefused?: boolean
 }
 
 /** How the pages after the first one are requested. */
@@ -67,6 +74,8 @@ export type ColumnSource =
   | { readonly fixed: string | null }
   /** A value of the part. */
   | { readonly part: string }
+  /** The name that the part has for the id in a field: its value `<of> <id>`. */
+  | { readonly nameOf: string; readonly of: string }
   /** A field of the rows of one part only. */
   | { readonly field: string; readonly ofPart: string }
 
@@ -103,6 +112,8 @@ export interface DeclaredReport {
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
   readonly rows: readonly string[] | 'part'
+  /** There is one row in place of the list. */
+  readonly isOneRow?: boolean
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

@@ -6,7 +6,7 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import { mapBatches } from '@/server/connectors/core/longRows'
 import type { Page, PageEnd, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
+import { ForbiddenError, TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
@@ -125,13 +125,21 @@ const isDay = (value: Row[string] | undefined): value is string =>
 const withZone = ({ zone }: DeclaredReport, { zone: wanted = UTC }: SourceTools, part: Part): Part =>
   zone === undefined ? part : { ...part, values: { ...part.values, zone: zone(wanted, part) } }
 
-/** Parts in the order of their ids, which a cursor continues after. */
-const partsOf = async (report: DeclaredReport, tools: SourceTools): Promise<readonly Part[]> => {
-  const parts = (await report.parts?.(tools)) ?? [WHOLE]
-  return parts
+/** Parts in the order of their ids, which a cursor continues after; and the accounts that are refused. */
+const partsOf = async (report: DeclaredReport, tools: SourceTools) => {
+  const all = (await report.parts?.(tools)) ?? [WHOLE]
+  const parts = all
+    .filter(({ isRefused = false }) => !isRefused)
     .map((part) => withZone(report, tools, part))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return {
+    parts,
+    refused: all.flatMap(({ isRefused, accountName }) => (isRefused ? (accountName ?? []) : [])),
+  }
 }
+
+const leftOutText = (name: string, account: string): string =>
+  `${name} does not let this credential read ${account}, which was left out. Its earlier rows were kept.`
 
 /** The parts that a slice is read for, as the column has them; nothing for a report that replaces its days as a whole. */
 const toldParts = (
@@ -242,6 +250,10 @@ const cursorsOf = (
   }
 }
 
+/** Cursor to the first page of a part; null for none. */
+const cursorOfFirst = (part: Part | undefined, firstOf: (part: Part) => Position): string | null =>
+  part === undefined ? null : cursorOf(firstOf(part))
+
 /**
  * Reads a page of a declared report: for each part each period, for each period each page. A period whose answer is too
  * large is left, and read in two halves.
@@ -251,37 +263,69 @@ export const readDeclared = async (
   read: DeclaredRead,
   cursor: string | null,
 ): Promise<Page> => {
-  const { report, plan, slice } = read
+  const { report, plan, slice, connector } = read
   const windows = windowsOf(report, plan, slice, dayOf(tools.now()))
-  const parts = await partsOf(report, tools)
+  const { parts, refused } = await partsOf(report, tools)
+  const warnings = cursor === null ? refused.map((account) => leftOutText(connector.name, account)) : []
   const told = toldParts(read, parts)
-  const none: Page = { ...NO_ROWS, ...told }
+  const none: Page = { ...NO_ROWS, warnings, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
   const place = placeIn(parts, firstOf, cursor)
   const [window, ...later] = place?.left ?? []
   if (place === null || window === undefined) return none
   const { part, left, page } = place
-  const following = parts.find(({ id }) => id > part.id)
-  const nextPart = following === undefined ? null : cursorOf(firstOf(following))
+  const nextPart = cursorOfFirst(
+    parts.find(({ id }) => id > part.id),
+    firstOf,
+  )
   const at: Place = { part, window, page }
   const { after, halved } = cursorsOf(at, later, nextPart)
   try {
     const { next, long, ...answered } = await readAt(tools, read, at)
-    const got = { ...answered, ...told }
+    const got = { ...answered, warnings: [...warnings, ...answered.warnings], ...told }
     if (long !== null)
       return { ...got, cursor: after, rest: readLong(tools, read, at, long, { after, halved }) }
     if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
     return { ...got, cursor: after }
   } catch (error) {
+    if (error instanceof ForbiddenError && part.accountName !== undefined)
+      return withoutAccount({ read, parts, none, firstOf, part, cursor, error })
     if (part.isDeleted === true && isRefusal(error)) {
-      const others = toldParts(
-        read,
-        parts.filter((each) => each !== part),
-      )
-      return { ...none, ...others, cursor: nextPart }
+      const others = parts.filter((each) => each !== part)
+      return { ...none, ...toldParts(read, others), cursor: nextPart }
     }
     if (!(error instanceof TooLargeError) || halved === null) throw error
     return { ...none, cursor: halved }
+  }
+}
+
+/** Leaves out the account of a part. Throws its refusal if all accounts were refused. */
+const withoutAccount = ({
+  read,
+  parts,
+  none,
+  firstOf,
+  part: { id, accountName = '' },
+  cursor,
+  error,
+}: {
+  readonly read: DeclaredRead
+  readonly parts: readonly Part[]
+  readonly none: Page
+  readonly firstOf: (part: Part) => Position
+  readonly part: Part
+  readonly cursor: string | null
+  readonly error: ForbiddenError
+}): Page => {
+  const areRefused = cursor === null || positionOf(cursor).areRefused === true
+  const others = parts.filter((each) => each.accountName !== accountName)
+  const next = others.find((each) => each.id > id)
+  if (next === undefined && areRefused) throw error
+  return {
+    ...none,
+    ...toldParts(read, others),
+    warnings: [...(none.warnings ?? []), leftOutText(read.connector.name, accountName)],
+    cursor: next === undefined ? null : cursorOf({ ...firstOf(next), ...(areRefused && { areRefused }) }),
   }
 }
 

@@ -69,6 +69,7 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
   if ('product' in source) return source.product.map(columnName)
   if ('anyOf' in source) return source.anyOf.map(columnName)
+  if ('nameOf' in source) return [columnName(source.nameOf)]
   return 'field' in source ? [columnName(source.field)] : []
 }
 
@@ -101,7 +102,8 @@ export const decode = (
     return { rows: read.rows, warnings: read.warnings, answer: null }
   }
   const answer = readJson(tools, name, text, z.unknown())
-  const { success, data } = rowsSchema.safeParse(valueAt(answer, pathOf(report, part)))
+  const found = valueAt(answer, pathOf(report, part))
+  const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
   if (!success) throw shapeError(name, text, tools.secret)
   return { answer, rows: data, warnings: [] }
 }
@@ -144,6 +146,9 @@ const jsonIn = (value: Row[string]): Row[string] => {
 const idIn = (value: Row[string]): Row[string] =>
   typeof value === 'string' && NO_ID.has(value.trim().toLowerCase()) ? null : value
 
+const textIn = (value: Row[string] | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 /** Null where a number is missing. */
 const productOf = (numbers: readonly Row[string][]): number | null =>
   numbers.includes(null) ? null : numbers.reduce<number>((product, value) => product * Number(value), 1)
@@ -158,6 +163,7 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('part' in source) return part.values[source.part] ?? null
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
   if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('nameOf' in source) return part.values[`${source.of} ${textIn(field(source.nameOf))}`] ?? null
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))

@@ -166,19 +166,19 @@ describe('days without figures', () => {
 })
 
 describe('Apple Search Ads', () => {
-  it('keeps campaigns of two organizations with equal names and figures apart', async () => {
-    const row = {
-      metadata: { campaignId: 7, campaignName: 'Brand', countryOrRegion: 'US' },
-      granularity: [{ date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }],
-    }
-    const answer = json({ data: { reportingDataResponse: { row: [row] } }, pagination: { totalResults: 1 } })
-    standIns.answerSome((number) =>
-      standIns.requests[number]?.url.pathname.includes('/reports/') === true ? answer : null,
-    )
+  it('keeps campaigns of two ad accounts with equal names and figures apart', async () => {
+    const campaign = { id: 7, name: 'Brand', promotedObjectId: '1003' }
+    const day = { date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }
+    const row = { metadata: { id: 7, countryOrRegion: 'US' }, granularMetrics: [day] }
+    const pagination = { totalCount: 1 }
+    standIns.answerSome((_number, { url }) => {
+      if (url.pathname === '/v1/campaigns/query') return json({ result: [campaign], pagination })
+      return url.pathname.includes('/reports/') ? json({ result: { rows: [row] }, pagination }) : null
+    })
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'campaigns_report_daily', DAY)
-    expect(rows.map(({ org_id, campaign_id, campaign }) => [org_id, campaign_id, campaign])).toEqual([
-      ['40669820', 7, 'Brand'],
-      ['40669821', 7, 'Brand'],
+    expect(rows.map((each) => [each['ad_account_id'], each['campaign_id'], each['campaign']])).toEqual([
+      ['40669820', '7', 'Brand'],
+      ['40669821', '7', 'Brand'],
     ])
   })
 
