@@ -1,5 +1,5 @@
 /** Types of sources that are data: authorization, requests, paging, and where each column comes from. */
-import type { Window } from '@/server/lib/tables'
+import type { Row, Window } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
@@ -47,6 +47,16 @@ export type Paging =
   | { readonly kind: 'none' }
   /** The answer has the address of the next page, which must be on the same host. */
   | { readonly kind: 'next'; readonly path: readonly string[] }
+  /**
+   * The answer has a mark at which the next page begins, which is sent as a parameter. Ends where the answer lacks it, or lacks
+   * what says that there is more.
+   */
+  | {
+      readonly kind: 'after'
+      readonly path: readonly string[]
+      readonly parameter: string
+      readonly more?: readonly string[]
+    }
   /** Number of rows to skip. Ends with an empty page, or at the total number of rows. */
   | { readonly kind: 'offset'; readonly size: number; readonly total?: readonly string[] }
   /** Number of the page, from 1. Ends as `offset` does, or at the total number of pages. */
@@ -70,6 +80,8 @@ export type ColumnSource =
   | { readonly jsonOf: string }
   /** Two numbers multiplied, such as revenue per user and users. */
   | { readonly product: readonly [string, string] }
+  /** What a function reads from a field, such as an amount in millionths. */
+  | { readonly of: string; readonly read: (value: Row[string]) => Row[string] }
   /** Null for what the provider does not have. */
   | { readonly fixed: string | null }
   /** A value of the part. */
@@ -94,6 +106,22 @@ export interface DailyLimit {
   readonly requests: number
 }
 
+/**
+ * A report that the provider makes in the background. One request starts a job, others ask for its state, and the report's own read
+ * its rows; the values of the part have its id as `job`, which outlives a process.
+ */
+export interface ReportJob {
+  readonly start: Pick<DeclaredReport, 'url' | 'query' | 'body'>
+  /** Where the id is in the answer to the start. */
+  readonly id: readonly string[]
+  readonly state: Pick<DeclaredReport, 'url' | 'query'>
+  /**
+   * Reads the state of a job. A RetryableError stands for one that failed, in whose place another is started; a TooLargeError for
+   * a period that has to be read in halves.
+   */
+  readonly stateIn: (answer: unknown) => 'working' | 'done' | Error
+}
+
 /** A report or list. */
 export interface DeclaredReport {
   readonly url: (context: ReportContext) => string
@@ -106,6 +134,7 @@ export interface DeclaredReport {
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
+  readonly job?: ReportJob
   readonly paging: Paging
   readonly format: 'json' | 'csv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */

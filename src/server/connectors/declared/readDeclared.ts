@@ -12,7 +12,8 @@ import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
-import type { Position } from '@/server/connectors/core/position'
+import type { JobPosition, Position } from '@/server/connectors/core/position'
+import { inJob, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
@@ -69,7 +70,7 @@ const readAnswer = async (
   const { name } = api
   const place = placeOf(report.paging, page)
   const whole = { ...context, position: place.number }
-  const next = report.paging.kind === 'next' ? page : null
+  const next = report.paging.kind === 'next' || report.paging.kind === 'after' ? page : null
   takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
   const isKept = !mayBeLong || report.paging.kind !== 'none'
   const answer = await requestPage(api, report, whole, { next, isKept })
@@ -232,8 +233,8 @@ const placeIn = (parts: readonly Part[], firstOf: (part: Part) => Position, curs
   const part = parts.find(({ id }) => id >= wanted.part)
   if (part === undefined) return null
   // a part that no longer exists is left out
-  const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
-  return { part, left, page }
+  const { windows: left, page, job } = part.id === wanted.part ? wanted : firstOf(part)
+  return { part, left, page, job }
 }
 
 /** Cursors after an answer: to the next period or part, and to the halves of the period if there are some. */
@@ -249,6 +250,17 @@ const cursorsOf = (
     halved: halves === null ? null : cursorOf({ part: id, windows: [...halves, ...later], page: null }),
   }
 }
+
+/** Where the job is that makes the rows of a period; null once they can be read, and where there is none. */
+const madeBy = async (
+  tools: SourceTools,
+  { connector, report }: DeclaredRead,
+  { part, window }: Place,
+  known: JobPosition | undefined,
+): Promise<JobPosition | null> =>
+  report.job === undefined || known?.isDone === true
+    ? null
+    : nextOfJob(connector, report, report.job, { tools, part, window, position: 0 }, known)
 
 /** Cursor to the first page of a part; null for none. */
 const cursorOfFirst = (part: Part | undefined, firstOf: (part: Part) => Position): string | null =>
@@ -273,20 +285,16 @@ export const readDeclared = async (
   const place = placeIn(parts, firstOf, cursor)
   const [window, ...later] = place?.left ?? []
   if (place === null || window === undefined) return none
-  const { part, left, page } = place
+  const { part, left, page, job } = place
   const nextPart = cursorOfFirst(
     parts.find(({ id }) => id > part.id),
     firstOf,
   )
   const at: Place = { part, window, page }
-  const { after, halved } = cursorsOf(at, later, nextPart)
+  const cursors = cursorsOf(at, later, nextPart)
+  const { halved } = cursors
   try {
-    const { next, long, ...answered } = await readAt(tools, read, at)
-    const got = { ...answered, warnings: [...warnings, ...answered.warnings], ...told }
-    if (long !== null)
-      return { ...got, cursor: after, rest: readLong(tools, read, at, long, { after, halved }) }
-    if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
-    return { ...got, cursor: after }
+    return await readPlace(tools, read, { at, left, job, none, cursors })
   } catch (error) {
     if (error instanceof ForbiddenError && part.accountName !== undefined)
       return withoutAccount({ read, parts, none, firstOf, part, cursor, error })
@@ -296,6 +304,40 @@ export const readDeclared = async (
     }
     if (!(error instanceof TooLargeError) || halved === null) throw error
     return { ...none, cursor: halved }
+  }
+}
+
+/** Reads the page of a place, once the job that makes its rows is done. */
+const readPlace = async (
+  tools: SourceTools,
+  read: DeclaredRead,
+  {
+    at,
+    left,
+    job,
+    none,
+    cursors,
+  }: {
+    readonly at: Place
+    readonly left: readonly Window[]
+    readonly job: JobPosition | undefined
+    readonly none: Page
+    readonly cursors: ReturnType<typeof cursorsOf>
+  },
+): Promise<Page> => {
+  const position = { part: at.part.id, windows: [...left] }
+  const making = await madeBy(tools, read, at, job)
+  if (making !== null)
+    return { ...none, cursor: cursorOf({ ...position, page: null, job: making }), pauseMs: pauseOf(making) }
+  const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
+  const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
+  if (long !== null) return { ...got, cursor: cursors.after, rest: readLong(tools, read, at, long, cursors) }
+  return {
+    ...got,
+    cursor:
+      next === null
+        ? cursors.after
+        : cursorOf({ ...position, page: next, ...(job !== undefined && { job }) }),
   }
 }
 

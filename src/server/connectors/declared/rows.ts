@@ -70,6 +70,7 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('product' in source) return source.product.map(columnName)
   if ('anyOf' in source) return source.anyOf.map(columnName)
   if ('nameOf' in source) return [columnName(source.nameOf)]
+  if ('read' in source) return [columnName(source.of)]
   return 'field' in source ? [columnName(source.field)] : []
 }
 
@@ -163,6 +164,7 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('part' in source) return part.values[source.part] ?? null
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
   if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('read' in source) return source.read(field(source.of))
   if ('nameOf' in source) return part.values[`${source.of} ${textIn(field(source.nameOf))}`] ?? null
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
