@@ -11,6 +11,8 @@ import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
 import { ironSource } from '@/connectors/ironSource/source'
+import { metaSimulator } from '@/connectors/meta/simulator'
+import { meta } from '@/connectors/meta/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -41,6 +43,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
+  meta: { source: meta, simulator: metaSimulator },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

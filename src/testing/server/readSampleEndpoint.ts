@@ -22,6 +22,7 @@ export const anySecret: SourceTools['secret'] = {
       .map((field) => [field, `${field}-1`]),
   ),
   advertiser_id: '1234567890',
+  ad_account_id: 'act_1234567890',
   email: 'ana@lumen.example',
   host: 'vault.example.com',
   port: DEFAULT_PORT_PLACEHOLDER,

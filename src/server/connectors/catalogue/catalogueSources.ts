@@ -20,6 +20,7 @@ import { googleAdsAnswers } from '@/connectors/googleAds/answers'
 import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
 import { ironSourceAnswers } from '@/connectors/ironSource/answers'
 import { ironSourceEndpoints } from '@/connectors/ironSource/endpoints'
+import { metaAnswers } from '@/connectors/meta/answers'
 import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoints'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
 import { odeeoEndpoints } from '@/connectors/odeeo/endpoints'
@@ -93,6 +94,7 @@ export const PROVIDERS: readonly Provider[] = [
   googleAdsAnswers,
   tikTokAnswers,
   appleSearchAdsAnswers,
+  metaAnswers,
   vungleAnswers,
   ironSourceAnswers,
   topOnAnswers,

@@ -34,6 +34,7 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
   apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },
 }

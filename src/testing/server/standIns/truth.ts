@@ -28,6 +28,7 @@ type Part = 'campaign' | 'country' | 'creative'
 /** Accounts that are billed in another currency than US dollars. */
 const OTHER_ACCOUNTS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
   'Google Ads': ACCOUNTS.googleAds,
+  Meta: ACCOUNTS.meta,
   TikTok: ACCOUNTS.tikTok,
 }
 
