@@ -7,6 +7,8 @@ import { appLovinSimulator } from '@/connectors/appLovin/simulator'
 import { appLovin } from '@/connectors/appLovin/source'
 import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
 import { appsFlyer } from '@/connectors/appsFlyer/source'
+import { adMobSimulator } from '@/connectors/google/adMobSimulator'
+import { adMob } from '@/connectors/google/adMobSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -38,6 +40,7 @@ interface ReadProvider {
 
 export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
+  admob: { source: adMob, simulator: adMobSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },

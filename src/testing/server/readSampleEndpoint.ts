@@ -22,6 +22,8 @@ export const anySecret: SourceTools['secret'] = {
       .map((field) => [field, `${field}-1`]),
   ),
   advertiser_id: '1234567890',
+  client_secret: 'client-secret-1',
+  publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',
   email: 'ana@lumen.example',
   host: 'vault.example.com',

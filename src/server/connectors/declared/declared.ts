@@ -141,8 +141,12 @@ export interface DeclaredReport {
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
   readonly rows: readonly string[] | 'part'
+  /** An answer without the list, and without an error, has no rows. */
+  readonly isEmptyWithoutRows?: boolean
   /** There is one row in place of the list. */
   readonly isOneRow?: boolean
+  /** Key under which an item of the list has its row; items without it, such as a header, have none. */
+  readonly under?: string
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

@@ -4,7 +4,7 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
 import type { CsvOptions } from '@/server/connectors/core/csv'
-import { csvBatches, jsonBatches } from '@/server/connectors/core/longRows'
+import { csvBatches, jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { RowBatches } from '@/server/connectors/core/longRows'
 import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
@@ -104,10 +104,18 @@ export const decode = (
   }
   const answer = readJson(tools, name, text, z.unknown())
   const found = valueAt(answer, pathOf(report, part))
+  if (found === undefined && report.isEmptyWithoutRows === true && isRow(answer) && !('error' in answer))
+    return { answer, rows: [], warnings: [] }
   const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
-  if (!success) throw shapeError(name, text, tools.secret)
-  return { answer, rows: data, warnings: [] }
+  if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
+  return { answer, rows: data.filter((row) => hasRow(report, row)), warnings: [] }
 }
+
+const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])
+
+/** Whether a list that may have other items than rows has an error among them. */
+const namesError = ({ under }: DeclaredReport, items: readonly Row[]): boolean =>
+  under !== undefined && items.some((item) => item['error'] !== undefined)
 
 /** Reads an answer that is too long to be kept. */
 export const decodeLong = (
@@ -119,7 +127,10 @@ export const decodeLong = (
 ): RowBatches =>
   report.format === 'csv'
     ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
-    : jsonBatches({ tools, name }, answer, pathOf(report, part))
+    : mapBatches(jsonBatches({ tools, name }, answer, pathOf(report, part)), (items) => {
+        if (namesError(report, items)) throw shapeError(name, answer.text, tools.secret)
+        return items.filter((item) => hasRow(report, item))
+      })
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
 const spread = (row: Row, list: string | undefined): readonly Row[] => {

@@ -205,4 +205,22 @@ describe('a bad answer', () => {
       message: expect.stringMatching(message),
     })
   })
+
+  it.each([
+    [403, 'SERVICE_DISABLED', 'credentials', /API is off/],
+    [403, 'PERMISSION_DENIED', 'credentials', /new refresh token/],
+    // an error in the list of rows
+    [200, 'INTERNAL', 'provider', /temporary problem/],
+  ])('of AdMob %d %s says what to do', async (status, code, kind, message) => {
+    const error = { error: { code: status === 200 ? 500 : status, status: code } }
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith(':generate')
+        ? json(status === 200 ? [{ header: {} }, error] : error, status)
+        : null,
+    )
+    expect(await failureOf('admob', 'network_report')).toMatchObject({
+      kind,
+      message: expect.stringMatching(message),
+    })
+  })
 })

@@ -58,6 +58,7 @@ const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const META_INSTALLS = daysIn(WINDOW)
   .flatMap((day) => billedOn('Meta', day))
   .reduce((sum, { installs }) => sum + installs, 0)
+const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
@@ -90,6 +91,8 @@ const REPORTS: readonly (readonly [
   ['meta', 'ads_insights_country', ...billOf(billTruth('Meta', WINDOW, ['campaign', 'creative', 'country']))],
   ['meta', 'ads_insights_age_and_gender', 2 * META.rows, { impressions: META.impressions }],
   ['meta', 'ads_insights_platform_and_device', 2 * META.rows, { impressions: META.impressions }],
+  ['admob', 'network_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
+  ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
   ['appsflyer', 'creatives', ...billOf(CREATIVES)],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
@@ -136,6 +139,8 @@ describe('a list', () => {
     ['meta', 'ad_sets', META_CAMPAIGNS.length, { app: META_CAMPAIGNS[0]?.game.storeId, platform: 'ios' }],
     ['meta', 'ads', 2 * META_CAMPAIGNS.length, { campaign_id: META_CAMPAIGNS[0]?.remoteId }],
     ['meta', 'ad_creatives', 2 * META_CAMPAIGNS.length, { object_type: 'VIDEO' }],
+    ['admob', 'apps', GAMES.length, { app: GAMES[0]?.storeId, name: GAMES[0]?.name, platform: 'android' }],
+    ['admob', 'ad_units', GAMES.length, { name: 'Rewarded', ad_format: 'rewarded' }],
     ['apple_search_ads', 'campaigns', APPLE_CAMPAIGNS.length + 1, { status: 'ENABLED' }],
     ['apple_search_ads', 'adgroups', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],
     ['apple_search_ads', 'keywords', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],

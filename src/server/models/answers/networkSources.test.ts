@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
 import { NETWORKS } from '@/server/connectors/studio/studio'
 import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
+import { appRevenueOn, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
 import { billedOn, campaignSpendOn } from '@/server/connectors/studio/studioSpend'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
@@ -16,7 +17,8 @@ const DAYS = 14
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Networks whose own reports are read, by the label of their source. */
 const BILLED = { meta: 'Meta' } as const
-const SOURCES = ['tenjin', ...Object.keys(BILLED)]
+/** AppLovin mediates some games; AdMob pays for ads in all of them. */
+const SOURCES = ['tenjin', 'applovin', 'admob', ...Object.keys(BILLED)]
 
 const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' })
   .filter(isWorkingDay)
@@ -62,10 +64,29 @@ describe('the spend of networks that report themselves', () => {
   )
 
   it('leaves no name to map, and no amount without a rate', async () => {
-    const names = await read(`select kind, source, name from unmapped_name where source <> 'tenjin'`)
+    const names = await read(
+      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin')`,
+    )
     expect(names).toEqual([])
     expect(await numberOf("select coalesce(sum(row_count), 0) from left_out where reason = 'no_rate'")).toBe(
       0,
     )
+  })
+})
+
+describe('the ad revenue that networks pay', () => {
+  const paid = days.flatMap((day) => networkRevenueOn('AdMob', day))
+  const cents = (all: readonly { readonly adCents: number }[]) =>
+    all.reduce((sum, { adCents }) => sum + adCents, 0)
+  const own = (mediation: string) => paid.filter(({ game }) => game.mediation === mediation)
+
+  it('is in the total of the mediation that reports the app, and counts where none does', async () => {
+    const copied = await numberOf(
+      "select sum(usd) from left_out where source = 'admob' and reason = 'other_claim' and fact = 'ad_revenue'",
+    )
+    expect(copied / (cents(own('AppLovin')) / 100)).toBeCloseTo(1, 3)
+    const mediated = days.flatMap(appRevenueOn).filter(({ game }) => game.mediation === 'AppLovin')
+    const total = await numberOf('select sum(total) from ad_revenue_daily')
+    expect(total / ((cents(mediated) + cents(own('ironSource'))) / 100)).toBeCloseTo(1, 3)
   })
 })
