@@ -46,6 +46,8 @@ interface LiveSource {
 const ALL = attributionTruth(WINDOW)
 const APPLE = billTruth('Apple Search Ads', WINDOW)
 const GOOGLE = billTruth('Google Ads', WINDOW, ['campaign', 'country', 'creative'])
+const ADMOB = networkTruth('AdMob', WINDOW)
+const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const MICROS = 1_000_000
@@ -102,6 +104,22 @@ const SOURCES: readonly LiveSource[] = [
     sums: { revenue: mediationTruth('ironSource', WINDOW).money },
     faults: ['serverError', 'expiredToken', 'reset'],
     kill: 'loadReported',
+  },
+  {
+    label: 'meta',
+    endpoint: 'ads_insights',
+    rows: META.rows,
+    sums: { spend: META.money },
+    faults: ['tooManyForOneSecond', 'cutJson', 'reset'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'admob',
+    endpoint: 'mediation_report',
+    rows: ADMOB.rows,
+    sums: { revenue: ADMOB.money },
+    faults: ['serverError', 'expiredToken', 'cutBody'],
+    kill: 'pageSaved',
   },
   {
     label: 'tenjin',

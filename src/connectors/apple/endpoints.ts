@@ -24,7 +24,7 @@ const list = listPlan(
 )
 
 /** Daily reports go back 90 days; one less, so that a run can go on after midnight. */
-const report = (partColumn: 'org_id' | 'campaign_id', types: Readonly<Record<string, ColumnType>> = {}) =>
+const report = (types: Readonly<Record<string, ColumnType>> = {}) =>
   reportPlan(
     'day',
     30,
@@ -45,8 +45,9 @@ const report = (partColumn: 'org_id' | 'campaign_id', types: Readonly<Record<str
       currency: 'text',
       time_zone: 'text',
       org_time_zone: 'text',
+      ad_account_id: 'text',
     }),
-    { lookbackDays: 30, historyDays: 89, partColumn, zones: 'own' },
+    { lookbackDays: 30, historyDays: 89, partColumn: 'campaign_id', zones: 'own' },
   )
 const adGroup = { ad_group: 'text', ad_group_id: 'text' } as const
 
@@ -54,9 +55,9 @@ const plans = {
   campaigns: list,
   adgroups: list,
   keywords: list,
-  campaigns_report_daily: report('org_id'),
-  adgroups_report_daily: report('campaign_id', adGroup),
-  keywords_report_daily: report('campaign_id', { ...adGroup, keyword: 'text', keyword_id: 'text' }),
+  campaigns_report_daily: report(),
+  adgroups_report_daily: report(adGroup),
+  keywords_report_daily: report({ ...adGroup, keyword: 'text', keyword_id: 'text' }),
 } as const
 
 export const appleSearchAdsEndpoints = {
@@ -64,6 +65,8 @@ export const appleSearchAdsEndpoints = {
   label: 'apple_search_ads',
   name: 'Apple Search Ads',
   category: 'UA Channel',
+  guide:
+    'Create the key under *Settings > API* of a user with the role *API Account Read Only*. Keys made for the Campaign Management API, which ends on 26 January 2027, go on working: nothing has to be changed. Stackyard reads all ad accounts of the App Store that the user reaches, and leaves out those where the user has no role.',
   tasks: [
     task('campaigns', 'Campaigns', 'Set-up of the campaigns', plans.campaigns),
     task('adgroups', 'Ad Groups', 'Set-up of the ad groups', plans.adgroups),

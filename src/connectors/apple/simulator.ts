@@ -1,4 +1,4 @@
-/** Apple's login and Apple Search Ads (Campaign Management API v5), simulated. */
+/** Apple's login and Apple Search Ads (Apple Ads Platform API v1), simulated. */
 import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { jsonAnswer, jsonRows, pageSize } from '@/server/connectors/simulated/simulator'
@@ -7,16 +7,18 @@ import { campaignsOn } from '@/server/connectors/studio/studio'
 import type { Campaign } from '@/server/connectors/studio/studio'
 import { creativeSpendOn, sumSpend } from '@/server/connectors/studio/studioSpend'
 import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
+import { ACCOUNT_FEATURE } from './accounts'
 
 const LABEL = 'apple_search_ads'
 const TOKEN = 'apple-access-token'
 const TOKEN_SECONDS = 3_600
-const PAGE_ROWS = 1_000
+const LIST_ROWS = 1_000
+const REPORT_ROWS = 5_000
 const CURRENCY = 'USD'
 const NETWORK = 'Apple Search Ads'
-/** Organizations that the key reaches; each has every other campaign. */
-const ORGANIZATIONS = [40_669_820, 40_669_821] as const
-/** Campaign of the second organization without keywords and without spend. */
+/** Ad accounts that the key reaches, each of an organization of its own; each has every other campaign. */
+const ACCOUNTS = [40_669_820, 40_669_821] as const
+/** Campaign of the second ad account without keywords and without spend. */
 const SEARCH_MATCH = { id: '201', name: 'Search Match', adamId: '1003' } as const
 
 interface AppleCampaign {
@@ -27,153 +29,217 @@ interface AppleCampaign {
   readonly campaign: Campaign | null
 }
 
-const campaignsOf = (org: number): readonly AppleCampaign[] => {
-  const place = ORGANIZATIONS.findIndex((id) => id === org)
+const campaignsOf = (account: number): readonly AppleCampaign[] => {
+  const place = ACCOUNTS.findIndex((id) => id === account)
   const own = campaignsOn(NETWORK)
-    .filter((_campaign, index) => index % ORGANIZATIONS.length === place)
+    .filter((_campaign, index) => index % ACCOUNTS.length === place)
     .map((campaign) => ({
       id: campaign.remoteId,
       name: campaign.name,
       adamId: campaign.game.storeId,
       campaign,
     }))
-  return place === ORGANIZATIONS.length - 1 ? [...own, { ...SEARCH_MATCH, campaign: null }] : own
+  return place === ACCOUNTS.length - 1 ? [...own, { ...SEARCH_MATCH, campaign: null }] : own
 }
 
-const error = (status: number, message: string, messageCode = 'INVALID_INPUT') =>
-  jsonAnswer({ error: { errors: [{ messageCode, message, field: '' }] } }, status)
+const error = (status: number, code: string, message: string) =>
+  jsonAnswer({ error: { code, message, details: [] } }, status)
+
+interface Filter {
+  readonly field: string
+  readonly operator: string
+  readonly value: unknown
+}
+
+/** The parts of a body that the simulator looks at. */
+interface Asked {
+  readonly filters: readonly Filter[]
+  readonly pagination: { readonly offset: number; readonly pageSize: number }
+  readonly timeRange: { readonly start: string; readonly end: string; readonly granularity?: string }
+}
+
+const askedIn = ({ body }: SimulatorRequest): Asked => ({
+  filters: [],
+  pagination: { offset: 0, pageSize: 100 },
+  timeRange: { start: '', end: '' },
+  ...Object(JSON.parse(body)),
+})
 
 const page = (
   request: SimulatorRequest,
+  { pagination: { offset, pageSize: asked } }: Asked,
   rows: readonly Row[],
-  data: (part: readonly Row[]) => unknown,
+  own: number,
+  result: (part: readonly Row[]) => unknown,
 ): SimulatorAnswer => {
-  const { pagination } = Object(JSON.parse(request.body))
-  const { offset, limit } = pagination ?? Object(JSON.parse(request.body)).selector.pagination
-  const size = pageSize(request, Number(limit), PAGE_ROWS)
-  return jsonRows(rows, Number(offset), size, (part) => ({
-    ...(part !== null && { data: data(part) }),
-    pagination: { totalResults: rows.length, startIndex: Number(offset), itemsPerPage: size },
+  if (asked > own) return error(400, 'INVALID_INPUT', `pageSize must not be more than ${own}`)
+  const size = pageSize(request, asked, own)
+  return jsonRows(rows, offset, size, (part) => ({
+    ...(part !== null && { result: result(part) }),
+    pagination: { offset, pageSize: size, totalCount: rows.length },
   }))
 }
 
-const objectOf = (id: string, fields: Row): Row => ({
+const valuesOf = ({ filters }: Asked, field: string): readonly string[] | null => {
+  const filter = filters.find((each) => each.field === field)
+  return filter === undefined ? null : [filter.value].flat().map(String)
+}
+
+const SETUP_TIME = '2026-01-05T08:00:00.000'
+
+const objectOf = (account: number, id: string, fields: Row): Row => ({
   id: Number(id),
+  adAccountId: account,
   status: 'ENABLED',
-  creationTime: '2026-01-05T08:00:00.000',
+  deleted: false,
+  creationTime: SETUP_TIME,
+  modificationTime: SETUP_TIME,
   ...fields,
 })
 
 /** Ids below a campaign: an ad group for each ad, and a keyword in each. */
 const groupIdOf = (creativeId: string): string => `${creativeId}1`
 const keywordIdOf = (creativeId: string): string => `${creativeId}2`
+const keywordOf = ({ game }: Campaign): string => game.name.toLowerCase()
 
-type Level = 'campaign' | 'adgroups' | 'keywords'
+const KINDS = ['campaigns', 'adgroups', 'keywords'] as const
+type Kind = (typeof KINDS)[number]
 
-/** Rows of a report: one for each object and country, with its days. */
-const reportRows = (
-  campaigns: readonly AppleCampaign[],
-  level: Level,
-  { from, to }: { readonly from: string; readonly to: string },
-): readonly Row[] => {
-  const groups = new Map<string, CreativeSpend[]>()
-  const ids = new Map(campaigns.map((each) => [each.campaign?.id, each]))
-  for (const one of daysIn({ from, to })
-    .flatMap(creativeSpendOn)
-    .filter((each) => ids.has(each.campaign.id))) {
-    const key = [one.campaign.id, level === 'campaign' ? '' : one.creative.id, one.country].join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), one])
+const metricsOf = (spend: readonly CreativeSpend[]): Row => {
+  const sum = sumSpend(spend)
+  return {
+    impressions: sum.impressions,
+    taps: sum.clicks,
+    tapInstalls: sum.installs,
+    totalInstalls: sum.installs,
+    localSpend: { amount: (sum.spendCents / 100).toFixed(2), currency: CURRENCY },
   }
-  return [...groups.values()].flatMap((group) => {
+}
+
+const grouped = (spend: readonly CreativeSpend[], keyOf: (one: CreativeSpend) => string) => {
+  const groups = new Map<string, CreativeSpend[]>()
+  for (const one of spend) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return [...groups.values()]
+}
+
+const metadataOf = (account: number, kind: Kind, one: CreativeSpend): Row => {
+  const { campaign, creative } = one
+  const common = { adAccountId: account, status: 'ENABLED', deleted: false }
+  if (kind === 'campaigns')
+    return {
+      ...common,
+      id: Number(campaign.remoteId),
+      name: campaign.name,
+      promotedObjectType: 'APPSTORE_APP',
+      promotedObjectId: campaign.game.storeId,
+    }
+  const inCampaign = { ...common, campaignId: Number(campaign.remoteId) }
+  return kind === 'adgroups'
+    ? { ...inCampaign, id: Number(groupIdOf(creative.id)), name: creative.name }
+    : {
+        ...inCampaign,
+        id: Number(keywordIdOf(creative.id)),
+        adGroupId: Number(groupIdOf(creative.id)),
+        text: keywordOf(campaign),
+        matchType: 'BROAD',
+      }
+}
+
+/**
+ * Rows of a report. Campaigns have one with the countries of each day, as the documentation shows it; others have a row for
+ * each country, as the documentation says.
+ */
+const reportRows = (account: number, kind: Kind, spend: readonly CreativeSpend[]): readonly Row[] =>
+  grouped(spend, ({ creative, country }) =>
+    kind === 'campaigns' ? '' : `${creative.id} ${country}`,
+  ).flatMap((group) => {
     const [first] = group
-    const campaign = ids.get(first?.campaign.id)
-    if (first === undefined || campaign === undefined) return []
-    const byDay = new Map<string, CreativeSpend[]>()
-    for (const one of group) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one])
+    if (first === undefined) return []
+    const metadata = metadataOf(account, kind, first)
+    const days = grouped(group, ({ day, country }) => `${day} ${country}`).map((ones) => ({
+      date: ones[0]?.day ?? '',
+      ...(kind === 'campaigns' && { countryOrRegion: ones[0]?.country ?? '' }),
+      ...metricsOf(ones),
+    }))
     return [
       {
-        other: false,
-        metadata: {
-          campaignId: Number(campaign.id),
-          campaignName: campaign.name,
-          app: { appName: first.campaign.game.name, adamId: Number(campaign.adamId) },
-          adGroupId: Number(groupIdOf(first.creative.id)),
-          adGroupName: first.creative.name,
-          keywordId: Number(keywordIdOf(first.creative.id)),
-          keyword: first.campaign.game.name.toLowerCase(),
-          countryOrRegion: first.country,
-        },
-        granularity: [...byDay].map(([date, ones]) => {
-          const sum = sumSpend(ones)
-          return {
-            date,
-            impressions: sum.impressions,
-            taps: sum.clicks,
-            totalInstalls: sum.installs,
-            localSpend: { amount: (sum.spendCents / 100).toFixed(2), currency: CURRENCY },
-          }
-        }),
+        metadata: { ...metadata, ...(kind !== 'campaigns' && { countryOrRegion: first.country }) },
+        totalMetrics: metricsOf(group),
+        granularMetrics: days,
       },
     ]
   })
+
+const report = (request: SimulatorRequest, account: number, kind: Kind): SimulatorAnswer => {
+  const asked = askedIn(request)
+  const { start, end, granularity } = asked.timeRange
+  const [id, ...others] = valuesOf(asked, 'campaignId') ?? []
+  if (id === undefined || others.length > 0)
+    return error(400, 'INVALID_VALUE_FIELD', 'campaignId filter is required')
+  if (granularity === 'DAILY' && start >= end)
+    return error(400, 'INVALID_VALUE_FIELD', 'DAILY granularity requires a range of more than one day')
+  const found = campaignsOf(account).find((each) => each.id === id)
+  if (found === undefined) return error(404, 'NOT_FOUND', `campaign ${id} does not exist`)
+  if (found.campaign === null && kind === 'keywords')
+    return error(400, 'INVALID_INPUT', 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
+  const spend = daysIn(upToYesterday({ from: start, to: end }, request.now))
+    .flatMap(creativeSpendOn)
+    .filter(({ campaign }) => campaign.remoteId === id)
+  const rows = reportRows(account, kind, spend)
+  return page(request, asked, rows, REPORT_ROWS, (part) => (rows.length === 0 ? {} : { rows: part }))
 }
 
-/** Whether a selector asks for deleted objects and for others. */
-const isOfAll = (conditions: unknown): boolean =>
-  JSON.stringify(conditions).includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
-
-const report = (
-  request: SimulatorRequest,
-  campaigns: readonly AppleCampaign[],
-  level: Level,
-): SimulatorAnswer => {
-  const { selector, startTime, endTime } = Object(JSON.parse(request.body))
-  if (!isOfAll(selector.conditions)) return error(400, 'INVALID SELECTOR')
-  const window = upToYesterday({ from: String(startTime), to: String(endTime) }, request.now)
-  return page(request, reportRows(campaigns, level, window), (row) => ({ reportingDataResponse: { row } }))
-}
-
-const listOf = ({ id, name, adamId, campaign }: AppleCampaign, level: Level): readonly Row[] => {
-  if (level === 'campaign') return [objectOf(id, { name, adamId: Number(adamId) })]
-  const creatives = campaign?.creatives ?? []
-  return level === 'adgroups'
-    ? creatives.map((creative) => objectOf(groupIdOf(creative.id), { name: creative.name }))
-    : creatives.map((creative) =>
-        objectOf(keywordIdOf(creative.id), {
-          text: campaign?.game.name.toLowerCase() ?? '',
+const listOf = (
+  account: number,
+  { id, name, adamId, campaign }: AppleCampaign,
+  kind: Kind,
+): readonly Row[] => {
+  if (kind === 'campaigns')
+    return [objectOf(account, id, { name, promotedObjectType: 'APPSTORE_APP', promotedObjectId: adamId })]
+  return (campaign?.creatives ?? []).map((creative) =>
+    kind === 'adgroups'
+      ? objectOf(account, groupIdOf(creative.id), { name: creative.name, campaignId: Number(id) })
+      : objectOf(account, keywordIdOf(creative.id), {
+          text: campaign === null ? '' : keywordOf(campaign),
+          matchType: 'BROAD',
+          campaignId: Number(id),
           adGroupId: Number(groupIdOf(creative.id)),
         }),
-      )
-}
-
-const PATH =
-  /^\/api\/v5(?:(\/reports)\/campaigns(?:\/(\d+)\/(adgroups|keywords))?|\/campaigns(?:\/(\d+)\/(adgroups|adgroups\/targetingkeywords))?\/find)$/
-
-/** What a call is about: its organization, a campaign or all of them, and the objects. */
-const askedOf = ({ url, headers }: SimulatorRequest) => {
-  const [path, reports, reported, reportKind, listed, listKind] = PATH.exec(url.pathname) ?? []
-  const org = /^orgId=(\d+)$/.exec(headers.get('x-ap-context') ?? '')?.[1]
-  const kind = reportKind ?? listKind?.replace('adgroups/targetingkeywords', 'keywords')
-  const level: Level = kind === 'adgroups' || kind === 'keywords' ? kind : 'campaign'
-  return { isKnown: path !== undefined, isReport: reports !== undefined, org, id: reported ?? listed, level }
-}
-
-/** Answers a call of an organization. */
-const answerCall = (request: SimulatorRequest): SimulatorAnswer => {
-  const { isKnown, isReport, org, id, level } = askedOf(request)
-  if (!isKnown) return error(404, 'NOT FOUND')
-  const campaigns = campaignsOf(Number(org)).filter((each) => id === undefined || each.id === id)
-  if (org === undefined || (id !== undefined && campaigns.length === 0)) return error(403, 'FORBIDDEN')
-  if (isReport && id === SEARCH_MATCH.id && level === 'keywords')
-    return error(400, 'CAMPAIGN DOES NOT CONTAIN KEYWORD')
-  if (isReport) return report(request, campaigns, level)
-  const { conditions } = Object(JSON.parse(request.body))
-  if (!isOfAll(conditions)) return error(400, 'INVALID SELECTOR')
-  return page(
-    request,
-    campaigns.flatMap((campaign) => listOf(campaign, level)),
-    (part) => part,
   )
+}
+
+const objects = (request: SimulatorRequest, account: number, kind: Kind): SimulatorAnswer => {
+  const asked = askedIn(request)
+  const ids = valuesOf(asked, 'campaignId')
+  if (kind === 'keywords' && ids?.length !== 1)
+    return error(400, 'INVALID_INPUT', 'campaignId condition must use EQUALS operator')
+  const rows = campaignsOf(account)
+    .filter(({ id }) => kind === 'campaigns' || (ids?.includes(id) ?? true))
+    .flatMap((campaign) => listOf(account, campaign, kind))
+  return page(request, asked, rows, LIST_ROWS, (part) => part)
+}
+
+const accountOf = (id: number) => ({
+  id,
+  name: `Games ${id}`,
+  orgId: id,
+  timezone: 'UTC',
+  currency: CURRENCY,
+  systemStatus: 'ACTIVE',
+  productFeatures: [ACCOUNT_FEATURE],
+})
+
+/** Answers a call with an ad account. */
+const answerCall = (request: SimulatorRequest): SimulatorAnswer => {
+  const { url, headers } = request
+  const account = Number(/^adAccountId=(\d+)$/.exec(headers.get('x-ap-context') ?? '')?.[1])
+  if (!ACCOUNTS.some((id) => id === account))
+    return error(403, 'FORBIDDEN', 'The user has no access to this ad account')
+  if (url.pathname === `/v1/ad-accounts/${account}`) return jsonAnswer({ result: accountOf(account) })
+  const [, reports, named] = /^\/v1\/(reports\/apps\/)?(\w+)\/query$/.exec(url.pathname) ?? []
+  const kind = KINDS.find((each) => each === named)
+  if (kind === undefined) return error(404, 'NOT_FOUND', 'not found')
+  return reports === undefined ? objects(request, account, kind) : report(request, account, kind)
 }
 
 /** The login, which takes an assertion with three of the values; its signature is not looked at. */
@@ -199,20 +265,16 @@ const logIn = ({ body, accepts }: SimulatorRequest): SimulatorAnswer => {
 
 /** Answers requests to Apple. */
 export const appleSimulator: Simulator = {
-  hosts: ['appleid.apple.com', 'api.searchads.apple.com'],
+  hosts: ['appleid.apple.com', 'api.ads.apple.com'],
   answer: (request) => {
     const { url, headers } = request
     if (url.host === 'appleid.apple.com') return logIn(request)
-    if (headers.get('authorization') !== `Bearer ${TOKEN}`) return error(401, 'Invalid cert', 'UNAUTHORIZED')
-    return url.pathname === '/api/v5/acls'
-      ? jsonAnswer({
-          data: ORGANIZATIONS.map((orgId) => ({
-            orgId,
-            orgName: `Games ${orgId}`,
-            currency: CURRENCY,
-            timeZone: 'UTC',
-          })),
-        })
-      : answerCall(request)
+    if (headers.get('authorization') !== `Bearer ${TOKEN}`) return error(401, 'UNAUTHORIZED', 'Invalid token')
+    if (url.pathname !== '/v1/acls') return answerCall(request)
+    const acls = ACCOUNTS.map((id) => ({
+      adAccount: { id, name: accountOf(id).name, orgId: id },
+      roles: ['API Campaign Read Only'],
+    }))
+    return jsonAnswer({ result: { acls } })
   },
 }

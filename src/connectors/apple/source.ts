@@ -1,17 +1,19 @@
 /**
- * Apple Search Ads (Campaign Management API v5). Facts from public connectors, not yet confirmed with a live account: the names
- * of metrics, the ids in reports and the times of objects are unconfirmed, and so is a field that orders the rows of a report
- * without ties.
+ * Apple Search Ads (Apple Ads Platform API v1). From Apple's documentation, not yet confirmed with a live account: that lists of
+ * keywords can be asked for deleted ones, and that campaigns, ad groups and keywords keep the ids that the Campaign Management API
+ * (v5, which ends on 26 January 2027) gave them.
  */
 import * as z from 'zod/mini'
+import { addDays } from '@/domain/answers/days'
 import { isSameZone } from '@/domain/answers/zones'
 import { UTC } from '@/domain/shared/text/zone'
-import type { Row } from '@/server/lib/tables'
+import type { Row, Window } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
-import { RunError } from '@/server/lib/runErrors'
-import { shapeError } from '@/server/connectors/core/providerCall'
-import { APPLE_ADS, checkAppleSearchAds } from './check'
+import { RetryableError } from '@/server/lib/runErrors'
+import { ForbiddenError, shapeError } from '@/server/connectors/core/providerCall'
+import { APPLE_ADS, NO_ROLE, checkAppleSearchAds } from './check'
 import { logInToApple } from './login'
+import { ACCOUNT_FEATURE, accountHeader, idSchema } from './accounts'
 import type {
   AnswerMapping,
   DeclaredReport,
@@ -26,19 +28,30 @@ import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
 import { appleSearchAdsEndpoints } from './endpoints'
 
-const PAGE_ROWS = 1_000
-/** Days are those of UTC, or of the zone of the organization, in which its campaigns are scheduled. */
-const ORGANIZATION_ZONE = 'ORTZ'
+const LIST_ROWS = 1_000
+const REPORT_ROWS = 5_000
+/** Days are those of UTC, or of the zone of the ad account, in which its campaigns are scheduled. */
+const ACCOUNT_ZONE = 'ORTZ'
+
+/** A report without rows has an empty object in place of them. */
+const noRowsSchema = z.object({
+  result: z.strictObject({}),
+  pagination: z.optional(z.nullable(z.object({ totalCount: z.optional(z.number()) }))),
+})
+
+const noRows = (text: string): 'empty' | Error | null => {
+  if (!/"result"\s*:\s*\{\s*\}/.test(text)) return null
+  const { success, data } = noRowsSchema.safeParse(JSON.parse(text))
+  if (!success) return null
+  return (data.pagination?.totalCount ?? 0) === 0
+    ? 'empty'
+    : new RetryableError(`${APPLE_ADS} sent an empty page before the last one.`)
+}
 
 const answers: AnswerMapping = ({ status, text }, detail) => {
-  if (status >= 400 && text.includes('CAMPAIGN DOES NOT CONTAIN KEYWORD')) return 'empty'
-  return status === 403
-    ? new RunError(
-        'credentials',
-        'The key works, but its user may not read an organization. Give the user a role with reports in Apple Search Ads.',
-        detail,
-      )
-    : null
+  if (status < 400) return noRows(text)
+  if (/campaign does not contain keyword/i.test(text)) return 'empty'
+  return status === 403 ? new ForbiddenError(NO_ROLE, detail) : null
 }
 
 const api: ProviderApi = {
@@ -47,21 +60,24 @@ const api: ProviderApi = {
   answers,
 }
 
-const headers = ({ part }: ReportContext) => ({ 'X-AP-Context': `orgId=${part.values['org'] ?? ''}` })
-const paged = {
-  format: 'json',
-  paging: { kind: 'offset', size: PAGE_ROWS, total: ['pagination', 'totalResults'] },
-} as const
+const headers = ({ part }: ReportContext) => accountHeader(part.values['account'] ?? '')
+const total = ['pagination', 'totalCount']
 
-const idSchema = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^[\w-]{1,100}$/))]),
-  z.transform((id: number | string) => String(id)),
-)
-const orgSchema = z.object({ orgId: idSchema, timeZone: z.optional(z.nullable(z.string())) })
-const objectSchema = z.object({
+const aclSchema = z.object({
+  adAccount: z.object({
+    id: idSchema,
+    name: z.optional(z.nullable(z.string())),
+    orgId: z.optional(z.nullable(idSchema)),
+  }),
+})
+const accountSchema = z.object({
+  timezone: z.optional(z.nullable(z.string())),
+  productFeatures: z.optional(z.nullable(z.array(z.string()))),
+})
+const campaignSchema = z.object({
   id: idSchema,
   name: z.optional(z.string()),
-  adamId: z.optional(idSchema),
+  promotedObjectId: z.optional(idSchema),
   deleted: z.optional(z.boolean()),
 })
 
@@ -76,161 +92,247 @@ const parsed = <Value>(
     return data
   })
 
-const organizations: DeclaredReport = {
+const accessList: DeclaredReport = {
   url: ({ tools }) => `${addressOf(tools, 'apple_search_ads')}/acls`,
   format: 'json',
-  rows: ['data'],
+  rows: ['result', 'acls'],
   paging: { kind: 'none' },
   columns: {},
 }
 
-const orgParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
-  const rows = await readAllRows(api, organizations, tools)
-  return parsed(tools, rows, orgSchema).map(({ orgId, timeZone }) => ({
-    id: orgId,
-    values: { org: orgId, ...(typeof timeZone === 'string' && { orgTimeZone: timeZone }) },
-  }))
-})
+const account: DeclaredReport = {
+  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/ad-accounts/${part.id}`,
+  headers: ({ part }) => accountHeader(part.id),
+  format: 'json',
+  rows: ['result'],
+  isOneRow: true,
+  paging: { kind: 'none' },
+  columns: {},
+}
 
-/** Deleted objects are left out of lists and reports unless they are asked for; they have spent, too. */
-const withDeleted = (...fields: readonly string[]) =>
-  fields.map((field) => ({ field, operator: 'IN', values: ['true', 'false'] }))
+/** Objects with those that were deleted, which are left out unless they are asked for; they have spent, too. */
+const WITH_DELETED = { field: 'deleted', operator: 'IN', value: [true, false] }
 
-/** Objects of a kind; `path` is that of their list below the campaigns. */
+/** Objects of a kind; `filters` are those besides the deleted ones. */
 const list = (
-  path: (part: Part) => string,
+  kind: string,
+  filters: (part: Part) => readonly object[],
   parts: NonNullable<DeclaredReport['parts']>,
   columns: DeclaredReport['columns'],
 ): DeclaredReport => ({
-  ...paged,
-  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/campaigns${path(part)}/find`,
+  format: 'json',
+  paging: { kind: 'offset', size: LIST_ROWS, total },
+  url: ({ tools }) => `${addressOf(tools, 'apple_search_ads')}/${kind}/query`,
   headers,
-  body: ({ position }) => ({
-    conditions: withDeleted('deleted'),
-    orderBy: [{ field: 'id', sortOrder: 'ASCENDING' }],
-    pagination: { offset: position, limit: PAGE_ROWS },
+  body: ({ position, part }) => ({
+    filters: [...filters(part), WITH_DELETED],
+    sorting: [{ field: 'id', order: 'ASC' }],
+    pagination: { offset: position, pageSize: LIST_ROWS, fetchTotalCount: true },
   }),
   parts,
-  rows: ['data'],
+  rows: ['result'],
   columns: { id: 'id', name: 'name', ...columns, status: 'status', created_at: 'creationTime' },
 })
 
-const campaigns = list(() => '', orgParts, { app: 'adamId' })
+const campaignList = (parts: NonNullable<DeclaredReport['parts']>): DeclaredReport =>
+  list(
+    'campaigns',
+    () => [{ field: 'promotedObjectType', operator: 'EQUALS', value: 'APPSTORE_APP' }],
+    parts,
+    { app: 'promotedObjectId' },
+  )
 
-/** Reads the campaigns of an organization, which are the parts of the reports below them. */
-const campaignsOf = cachedPerRun(async (tools, org: string): Promise<readonly Part[]> => {
-  const parent = (await orgParts(tools)).find(({ id }) => id === org)
-  if (parent === undefined) return []
-  const rows = parsed(tools, await readAllRows(api, campaigns, tools, parent), objectSchema)
-  return rows.map(({ id, name = '', adamId, deleted = false }) => ({
-    id: `${org}/${id}`,
+const campaignsIn = async (tools: SourceTools, parent: Part): Promise<readonly Part[]> => {
+  const rows = await readAllRows(
+    api,
+    campaignList(() => Promise.resolve([parent])),
+    tools,
+    parent,
+  )
+  return parsed(tools, rows, campaignSchema).map(({ id, name = '', promotedObjectId, deleted = false }) => ({
+    ...parent,
+    id: `${parent.id}/${id}`,
     values: {
       ...parent.values,
       campaign: id,
       campaignName: name,
-      ...(adamId !== undefined && { app: adamId }),
+      ...(promotedObjectId !== undefined && { app: promotedObjectId }),
     },
     isDeleted: deleted,
   }))
+}
+
+const aclsOf = cachedPerRun(async (tools) =>
+  parsed(tools, await readAllRows(api, accessList, tools), aclSchema),
+)
+
+/** What is known of an ad account before its record is read. */
+const partOf = ({ adAccount: { id, name, orgId } }: z.infer<typeof aclSchema>): Part => ({
+  id,
+  values: { account: id, org: orgId ?? id },
+  accountName: `the ad account ${typeof name === 'string' && name !== '' ? `${name} (${id})` : id}`,
 })
 
-const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
-  const parts: Part[] = []
+interface AdAccount {
+  readonly part: Part
+  readonly campaigns: readonly Part[]
+}
+
+/** An ad account with its campaigns; null for one of Apple Maps, and the refusal of one that may not be read. */
+const accountOf = cachedPerRun(async (tools, id: string): Promise<AdAccount | ForbiddenError | null> => {
+  const found = (await aclsOf(tools)).map(partOf).find((each) => each.id === id)
+  if (found === undefined) return null
+  try {
+    const [record] = parsed(tools, await readAllRows(api, account, tools, found), accountSchema)
+    if (record?.productFeatures?.includes(ACCOUNT_FEATURE) === false) return null
+    const zone = record?.timezone
+    const part = {
+      ...found,
+      values: { ...found.values, ...(typeof zone === 'string' && { orgTimeZone: zone }) },
+    }
+    return { part, campaigns: await campaignsIn(tools, part) }
+  } catch (error) {
+    if (error instanceof ForbiddenError) return error
+    throw error
+  }
+})
+
+/** All ad accounts that the key reaches, and those that are left out. Throws a RunError if none may be read. */
+const accountsOf = async (tools: SourceTools) => {
+  const read: AdAccount[] = []
+  const leftOut: Part[] = []
+  let refusal: ForbiddenError | null = null
   // one after another, within the rate of the provider
-  for (const { id } of await orgParts(tools)) parts.push(...(await campaignsOf(tools, id)))
+  for (const found of (await aclsOf(tools)).map(partOf)) {
+    const each = await accountOf(tools, found.id)
+    if (each instanceof ForbiddenError) {
+      refusal ??= each
+      leftOut.push({ ...found, isRefused: true })
+    } else if (each !== null) read.push(each)
+  }
+  if (refusal !== null && read.length === 0) throw refusal
+  return { read, leftOut }
+}
+
+const accountParts = async (tools: SourceTools): Promise<readonly Part[]> => {
+  const { read, leftOut } = await accountsOf(tools)
+  return [...read.map(({ part }) => part), ...leftOut]
+}
+
+const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
+  const { read, leftOut } = await accountsOf(tools)
+  return [...read.flatMap(({ campaigns }) => campaigns), ...leftOut]
+}
+
+/** Most campaigns whose ad groups are asked for at once. */
+const CAMPAIGNS_AT_ONCE = 200
+
+const adGroupSchema = z.object({ id: idSchema, name: z.optional(z.string()) })
+
+/** Names of the ad groups of an ad account by id, which reports of keywords do not have. */
+const adGroupNames = cachedPerRun(async (tools, id: string): Promise<Readonly<Record<string, string>>> => {
+  const found = await accountOf(tools, id)
+  if (found === null || found instanceof ForbiddenError) return {}
+  const ids = found.campaigns.map(({ values }) => Number(values['campaign']))
+  const names: [string, string][] = []
+  for (let from = 0; from < ids.length; from += CAMPAIGNS_AT_ONCE) {
+    const value = ids.slice(from, from + CAMPAIGNS_AT_ONCE)
+    const all = list('adgroups', () => [{ field: 'campaignId', operator: 'IN', value }], campaignParts, {})
+    for (const group of parsed(tools, await readAllRows(api, all, tools, found.part), adGroupSchema))
+      if (group.name !== undefined) names.push([`adGroup ${group.id}`, group.name])
+  }
+  return Object.fromEntries(names)
+})
+
+const partsWithNames = async (tools: SourceTools): Promise<readonly Part[]> => {
+  const { read, leftOut } = await accountsOf(tools)
+  const parts: Part[] = [...leftOut]
+  for (const { part, campaigns } of read) {
+    const names = await adGroupNames(tools, part.id)
+    parts.push(...campaigns.map((campaign) => ({ ...campaign, values: { ...campaign.values, ...names } })))
+  }
   return parts
 }
 
-const adGroups = list(({ values }) => `/${values['campaign'] ?? ''}/adgroups`, campaignParts, {
-  app: { part: 'app' },
-})
-const keywords = list(
-  ({ values }) => `/${values['campaign'] ?? ''}/adgroups/targetingkeywords`,
-  campaignParts,
-  { name: 'text', app: { part: 'app' } },
-)
+const ofOne = ({ values }: Part) => [
+  { field: 'campaignId', operator: 'EQUALS', value: Number(values['campaign']) },
+]
+
+/** A range of days, which must have more than one; the days before the window are left out of the rows. */
+const rangeOf = ({ from, to }: Window) => ({ start: from === to ? addDays(from, -1) : from, end: to })
 
 /**
  * Spend is in the currency of the campaign; apps are known by their id in the App Store. Ids keep campaigns and ad groups
- * with equal names apart, and the answers of two of them with equal figures.
+ * with equal names apart. Each report must be asked for one campaign. `fields` would strip the metadata, so none are named.
  */
 const report = (
-  path: (part: Part) => string,
-  parts: NonNullable<DeclaredReport['parts']>,
+  kind: string,
   columns: DeclaredReport['columns'],
-  deletedFields: readonly string[] = ['deleted'],
+  parts: NonNullable<DeclaredReport['parts']> = campaignParts,
 ): DeclaredReport => ({
-  ...paged,
-  url: ({ tools, part }) => `${addressOf(tools, 'apple_search_ads')}/reports/campaigns${path(part)}`,
+  format: 'json',
+  paging: { kind: 'offset', size: REPORT_ROWS, total },
+  url: ({ tools }) => `${addressOf(tools, 'apple_search_ads')}/reports/apps/${kind}/query`,
   headers,
   zone: (wanted, { values: { orgTimeZone = UTC } }) => (isSameZone(orgTimeZone, wanted) ? orgTimeZone : UTC),
   body: ({ window, position, part }) => ({
-    startTime: window.from,
-    endTime: window.to,
-    granularity: 'DAILY',
-    timeZone: part.values['zone'] === UTC ? UTC : ORGANIZATION_ZONE,
-    groupBy: ['countryOrRegion'],
-    returnRecordsWithNoMetrics: false,
-    // totals cannot be combined with days
-    returnRowTotals: false,
-    returnGrandTotals: false,
-    selector: {
-      conditions: withDeleted(...deletedFields),
-      orderBy: [{ field: 'modificationTime', sortOrder: 'DESCENDING' }],
-      pagination: { offset: position, limit: PAGE_ROWS },
+    timeRange: {
+      ...rangeOf(window),
+      timeZone: part.values['zone'] === UTC ? UTC : ACCOUNT_ZONE,
+      granularity: 'DAILY',
     },
+    filters: [{ field: 'campaignId', operator: 'EQUALS', value: part.values['campaign'] ?? '' }],
+    groupBy: ['countryOrRegion'],
+    pagination: { offset: position, pageSize: REPORT_ROWS },
   }),
   parts,
-  rows: ['data', 'reportingDataResponse', 'row'],
-  eachOf: 'granularity',
+  rows: ['result', 'rows'],
+  eachOf: 'granularMetrics',
   columns: {
-    day: { dayOf: 'granularity.date' },
+    day: { dayOf: 'granularMetrics.date' },
+    app: { part: 'app' },
     platform: { fixed: 'ios' },
-    country: 'metadata.countryOrRegion',
+    // the documentation shows it with the days, and describes it with the row
+    country: { anyOf: ['granularMetrics.countryOrRegion', 'metadata.countryOrRegion'] },
     network: { fixed: 'Apple Search Ads' },
     org_id: { part: 'org' },
+    campaign: { part: 'campaignName' },
+    campaign_id: { part: 'campaign' },
     ...columns,
-    impressions: 'granularity.impressions',
-    clicks: 'granularity.taps',
-    installs: 'granularity.totalInstalls',
-    spend: 'granularity.localSpend.amount',
-    currency: 'granularity.localSpend.currency',
+    impressions: 'granularMetrics.impressions',
+    clicks: 'granularMetrics.taps',
+    installs: 'granularMetrics.totalInstalls',
+    spend: 'granularMetrics.localSpend.amount',
+    currency: 'granularMetrics.localSpend.currency',
     time_zone: { part: 'zone' },
     org_time_zone: { part: 'orgTimeZone' },
+    ad_account_id: { part: 'account' },
   },
 })
 
-const ofCampaign = {
-  app: { part: 'app' },
-  campaign: { part: 'campaignName' },
-  campaign_id: { part: 'campaign' },
-}
-const ofAdGroup = { ...ofCampaign, ad_group: 'metadata.adGroupName', ad_group_id: 'metadata.adGroupId' }
-
-/** Reads Apple Search Ads: all organizations that the key reaches. */
+/** Reads Apple Search Ads: all ad accounts that the key reaches. */
 export const appleSearchAds = declaredSource({
   endpoints: plansOf(appleSearchAdsEndpoints),
   ...api,
   check: checkAppleSearchAds,
   reports: {
-    campaigns,
-    adgroups: adGroups,
-    keywords,
-    campaigns_report_daily: report(() => '', orgParts, {
-      app: 'metadata.app.adamId',
-      campaign: 'metadata.campaignName',
-      campaign_id: 'metadata.campaignId',
+    campaigns: campaignList(accountParts),
+    adgroups: list('adgroups', ofOne, campaignParts, { app: { part: 'app' } }),
+    keywords: list('keywords', ofOne, campaignParts, { name: 'text', app: { part: 'app' } }),
+    campaigns_report_daily: report('campaigns', {}),
+    adgroups_report_daily: report('adgroups', {
+      ad_group: 'metadata.name',
+      ad_group_id: 'metadata.id',
     }),
-    adgroups_report_daily: report(
-      ({ values }) => `/${values['campaign'] ?? ''}/adgroups`,
-      campaignParts,
-      ofAdGroup,
-    ),
     keywords_report_daily: report(
-      ({ values }) => `/${values['campaign'] ?? ''}/keywords`,
-      campaignParts,
-      { ...ofAdGroup, keyword: 'metadata.keyword', keyword_id: 'metadata.keywordId' },
-      ['deleted', 'adGroupDeleted'],
+      'keywords',
+      {
+        ad_group: { nameOf: 'metadata.adGroupId', of: 'adGroup' },
+        ad_group_id: 'metadata.adGroupId',
+        keyword: 'metadata.text',
+        keyword_id: 'metadata.id',
+      },
+      partsWithNames,
     ),
   },
 })

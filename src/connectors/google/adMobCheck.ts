@@ -5,6 +5,7 @@ import type { SourceTools } from '@/server/connectors/core/source'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { googleRefreshProbe } from '@/server/connectors/oauth/googleTokens'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
+import type { RefreshLogin } from '@/server/connectors/oauth/refreshLogin'
 import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
 import type { CredentialProbe } from '@/server/connectors/core/credentialProbe'
 import { exchange, readJson, refusedField } from '@/server/connectors/core/providerCall'
@@ -50,19 +51,22 @@ const accountsSchema = z.object({
   ),
 })
 
+/** Login of AdMob with the client and the refresh token of the credential. */
+export const adMobLogin = (tools: SourceTools): RefreshLogin => {
+  const value = (field: string) => (tools.secret[field] ?? '').trim()
+  const client = { clientId: value('client_id'), clientSecret: value('client_secret') }
+  return { tokenUrl: addressOf(tools, 'google_login'), probe: LOGIN, client }
+}
+
 /** Checks a login of AdMob, and that its account is that of the publisher ID. */
 export const checkAdMob = async (tools: SourceTools): Promise<CheckResult> => {
   const value = (field: string) => (tools.secret[field] ?? '').trim()
-  const client = { clientId: value('client_id'), clientSecret: value('client_secret') }
-  const answer = await sendWithToken(
-    tools,
-    { tokenUrl: addressOf(tools, 'google_login'), probe: LOGIN, client },
-    (token) =>
-      exchange(
-        tools,
-        ACCOUNTS.name,
-        getRequest(tools, `${addressOf(tools, 'admob')}/accounts`, {}, { Authorization: `Bearer ${token}` }),
-      ),
+  const answer = await sendWithToken(tools, adMobLogin(tools), (token) =>
+    exchange(
+      tools,
+      ACCOUNTS.name,
+      getRequest(tools, `${addressOf(tools, 'admob')}/accounts`, {}, { Authorization: `Bearer ${token}` }),
+    ),
   )
   assertAccepted(tools, ACCOUNTS, answer)
   const { account } = readJson(tools, ACCOUNTS.name, answer.text, accountsSchema)

@@ -1,3 +1,6 @@
+import type { ColumnType } from '@/server/lib/tables'
+import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
+import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
 import { sampled } from '@/server/connectors/simulated/sampled'
 
@@ -51,15 +54,57 @@ export const googleAnalyticsEndpoints = {
   ],
 } as const satisfies SourceSeed
 
+const adMobReport = (types: Readonly<Record<string, ColumnType>> = {}) =>
+  reportPlan(
+    'day',
+    7,
+    columnsOf({
+      day: 'date',
+      country: 'text',
+      app: 'text',
+      app_id: 'text',
+      platform: 'text',
+      ...types,
+      placement: 'text',
+      ad_unit_id: 'text',
+      ad_format: 'text',
+      requests: 'integer',
+      matched_requests: 'integer',
+      impressions: 'integer',
+      clicks: 'integer',
+      revenue: 'double',
+      currency: 'text',
+      time_zone: 'text',
+    }),
+  )
+const adMobList = (types: Readonly<Record<string, ColumnType>>) =>
+  listPlan(
+    columnsOf({ id: 'text', name: 'text', app: 'text', ...types, status: 'text', created_at: 'timestamp' }),
+  )
+
+const adMobPlans = {
+  network_report: adMobReport(),
+  mediation_report: adMobReport({ ad_source: 'text', ad_source_id: 'text' }),
+  apps: adMobList({ platform: 'text' }),
+  ad_units: adMobList({ ad_format: 'text' }),
+} as const
+
 export const adMobEndpoints = {
   id: 20,
   label: 'admob',
   name: 'Google AdMob',
   category: 'App Monetization',
+  guide:
+    'Create an OAuth client in a Google Cloud project in which the AdMob API is on, and a refresh token with the scope *admob.readonly*. The publisher ID is under *Settings > Account information*. Days and money are those of the account. The mediation report has the AdMob network, too: do not add both.',
   tasks: [
-    sampled('revenueReport', 'network_report', 'Network Report', 'Earnings from the AdMob network'),
-    sampled('revenueReport', 'mediation_report', 'Mediation Report', 'Earnings of all mediated networks'),
-    sampled('list', 'apps', 'Apps', 'The apps of the account'),
-    sampled('list', 'ad_units', 'Ad Units', 'The ad units of the account'),
+    task('network_report', 'Network Report', 'Earnings from the AdMob network', adMobPlans.network_report),
+    task(
+      'mediation_report',
+      'Mediation Report',
+      'Earnings of all mediated networks',
+      adMobPlans.mediation_report,
+    ),
+    task('apps', 'Apps', 'The apps of the account', adMobPlans.apps),
+    task('ad_units', 'Ad Units', 'The ad units of the account', adMobPlans.ad_units),
   ],
 } as const satisfies SourceSeed

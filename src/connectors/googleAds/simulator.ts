@@ -40,10 +40,15 @@ const adsError = (status: number, family: string, code: string): SimulatorAnswer
   )
 
 /** Answers a request for a new access token. */
-const refresh = ({ body, accepts }: SimulatorRequest): SimulatorAnswer =>
-  accepts(LABEL, 'refresh_token', new URLSearchParams(body).get('refresh_token') ?? '')
+const refresh = ({ body, accepts }: SimulatorRequest): SimulatorAnswer => {
+  const value = (field: string) => new URLSearchParams(body).get(field) ?? ''
+  // the client of AdMob is the user's own
+  if (!['client_id', 'client_secret'].every((field) => accepts('admob', field, value(field))))
+    return jsonAnswer({ error: 'invalid_client', error_description: 'Unauthorized' }, 401)
+  return accepts(LABEL, 'refresh_token', value('refresh_token'))
     ? jsonAnswer({ access_token: ACCESS_TOKEN, expires_in: TOKEN_SECONDS, token_type: 'Bearer' })
     : jsonAnswer({ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }, 400)
+}
 
 const keyOf: Readonly<Record<string, (one: CreativeSpend) => string>> = {
   customer: () => '',

@@ -33,21 +33,24 @@ const probeOf = (name: string, field: string, what: string, form: AnsweredProbe[
 })
 const META = probeOf('Meta', 'ad_account_id', 'ad account', z.object({ id: z.string() }))
 
-const authorization = (tools: SourceTools) => ({
+/** Headers of a call with the login. */
+export const metaHeaders = (tools: SourceTools) => ({
   Authorization: `Bearer ${headerValue(tools, 'access_token', 'access token')}`,
 })
 
-/** Checks a login of Meta with the ad account that it reads, with or without `act_` in front. */
-export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
-  const account = (tools.secret['ad_account_id'] ?? '').trim().replace(/^act_/, '')
+/** Number of the ad account that is read, which may have `act_` in front. Throws a FieldError for none. */
+export const accountOf = ({ secret }: SourceTools): string => {
+  const account = (secret['ad_account_id'] ?? '').trim().replace(/^act_/, '')
   if (!/^\d{1,30}$/.test(account))
     throw new FieldError('Choose the ad account whose reports Stackyard should read.', 'ad_account_id')
-  const url = `${addressOf(tools, 'meta')}/act_${account}`
-  return runProbe(
-    tools,
-    META,
-    getRequest(tools, url, { fields: 'id,name,account_status' }, authorization(tools)),
-  )
+  return account
+}
+
+/** Checks a login of Meta with the ad account that it reads. */
+export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
+  const url = `${addressOf(tools, 'meta')}/act_${accountOf(tools)}`
+  const query = { fields: 'id,name,account_status,currency,timezone_name' }
+  return runProbe(tools, META, getRequest(tools, url, query, metaHeaders(tools)))
 }
 
 /** Checks a login of Meta Audience Network with the business that was chosen, else with the first one. */
@@ -69,6 +72,6 @@ export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult
   return runProbe(
     tools,
     probeOf('Meta Audience Network', field, 'business', listUnder('data')),
-    getRequest(tools, url, query, authorization(tools)),
+    getRequest(tools, url, query, metaHeaders(tools)),
   )
 }

@@ -10,7 +10,7 @@ import {
 const facebook = (name: string, scope: string): Connector['oauth'] => ({
   name,
   // Meta's authorization page has its API version in the URL
-  urlTemplate: 'https://www.facebook.com/v23.0/dialog/oauth',
+  urlTemplate: 'https://www.facebook.com/v26.0/dialog/oauth',
   clientIdParameter: 'client_id',
   parameters: { response_type: 'code', scope },
   otherAccount: { auth_type: 'reauthenticate' },

@@ -1,18 +1,15 @@
-/** Checks of live mode whose login is OAuth; Google Ads has its own source. */
+/** Checks of types that log in by OAuth and are not read yet. */
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
-import { checkAdMob } from '@/connectors/google/adMobCheck'
-import { checkMeta, checkMetaAudience } from '@/connectors/meta/check'
+import { checkMetaAudience } from '@/connectors/meta/check'
 import { missingClient } from './oauth/missingClient'
 import { checkSnapchat } from '@/connectors/snapchat/check'
 
 type OAuthCheck = (tools: SourceTools, client: OAuthClient | null) => Promise<CheckResult>
 
-/** Tokens of Meta are checked without the operator's app; AdMob's client is the user's own. */
+/** Tokens of Meta are checked without the operator's app. */
 const CHECKS = new Map<string, OAuthCheck>([
-  ['admob', checkAdMob],
-  ['meta', checkMeta],
   ['meta_audience', checkMetaAudience],
   [
     'snapchat',

@@ -7,10 +7,14 @@ import { appLovinSimulator } from '@/connectors/appLovin/simulator'
 import { appLovin } from '@/connectors/appLovin/source'
 import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
 import { appsFlyer } from '@/connectors/appsFlyer/source'
+import { adMobSimulator } from '@/connectors/google/adMobSimulator'
+import { adMob } from '@/connectors/google/adMobSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
 import { ironSource } from '@/connectors/ironSource/source'
+import { metaSimulator } from '@/connectors/meta/simulator'
+import { meta } from '@/connectors/meta/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -36,11 +40,13 @@ interface ReadProvider {
 
 export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
+  admob: { source: adMob, simulator: adMobSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
+  meta: { source: meta, simulator: metaSimulator },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

@@ -129,6 +129,21 @@ describe('reading an endpoint', () => {
     expect(third.requests).toEqual([])
   })
 
+  it('goes on after a pause that the provider needs, also in another process, and saves no page for it', async () => {
+    const pausing: FakeAnswer = (request) => {
+      if (request === '2026-11-20 job') throw new Error('killed')
+      const page =
+        request === '2026-11-20 first' ? { rows: [], cursor: 'job', bytes: 0, pauseMs: 3_000 } : null
+      return page ?? fakePage(request.slice(0, WINDOW.from.length), 1, 3, null)
+    }
+    const first = read(pausing)
+    await expect(first.result).rejects.toThrow('killed')
+    expect(first.waits).toEqual([3_000])
+    const second = read()
+    expect(await second.result).toMatchObject({ rows: 15, pages: 5 })
+    expect(second.requests[0]).toBe('2026-11-20 job')
+  })
+
   it('keeps the columns of pages that an earlier attempt read', async () => {
     const withColumn: FakeAnswer = (request) => {
       if (request === '2026-11-21 first') throw new Error('killed')

@@ -318,6 +318,13 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     const { warnings = [] } = isShort ? got : got.page
     for (const text of warnings) emit({ kind: 'log', level: 'warning', endpoint, text })
     if (isShort) atStep('pageRead')
+    if (isShort && got.pauseMs !== undefined) {
+      // where reading goes on outlives the process; the page itself is none
+      at = { ...at, cursor: got.cursor, attempts }
+      spool.saveCheckpoint(at)
+      await waiting.sleep(got.pauseMs, tools.signal)
+      continue
+    }
     const saved = isShort ? saveShort(got, slice) : got
     at = {
       ...at,

@@ -35,7 +35,7 @@ describe('authorizeAddress', () => {
     )
   const back = (label: string) => `https://app.example/api/users/oauth/${label}`
   const facebook = (label: string, scope: string) => ({
-    page: 'https://www.facebook.com/v23.0/dialog/oauth',
+    page: 'https://www.facebook.com/v26.0/dialog/oauth',
     asks: { client_id: 'id-1', redirect_uri: back(label), response_type: 'code', scope, state: 's' },
   })
   it.each([

@@ -10,6 +10,7 @@ import { appsFlyerAnswers } from '@/connectors/appsFlyer/answers'
 import { appsFlyerEndpoints } from '@/connectors/appsFlyer/endpoints'
 import { digitalTurbineEndpoints } from '@/connectors/digitalTurbine/endpoints'
 import { gameAnalyticsEndpoints, gameAnalyticsS3Endpoints } from '@/connectors/gameAnalytics/endpoints'
+import { adMobAnswers } from '@/connectors/google/adMobAnswers'
 import {
   adMobEndpoints,
   firebaseEndpoints,
@@ -20,6 +21,7 @@ import { googleAdsAnswers } from '@/connectors/googleAds/answers'
 import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
 import { ironSourceAnswers } from '@/connectors/ironSource/answers'
 import { ironSourceEndpoints } from '@/connectors/ironSource/endpoints'
+import { metaAnswers } from '@/connectors/meta/answers'
 import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoints'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
 import { odeeoEndpoints } from '@/connectors/odeeo/endpoints'
@@ -93,21 +95,23 @@ export const PROVIDERS: readonly Provider[] = [
   googleAdsAnswers,
   tikTokAnswers,
   appleSearchAdsAnswers,
+  metaAnswers,
   vungleAnswers,
   ironSourceAnswers,
   topOnAnswers,
   tradPlusAnswers,
+  adMobAnswers,
 ]
 
 /**
- * Whether an endpoint has totals of a mediation only. They stand beside the answers, so that their days do not limit those
+ * Whether an endpoint has totals of a mediation or network only. They stand beside the answers, so that their days do not limit those
  * of an answer.
  */
 export const isBesideAnswers = ({ source, endpoint }: { source: string; endpoint: string }): boolean =>
   PROVIDERS.some(
     (provider) =>
       provider.source === source &&
-      provider.adRevenue.some((reading) => reading.role === 'mediation' && reading.endpoint === endpoint) &&
+      provider.adRevenue.some((reading) => reading.role !== 'attribution' && reading.endpoint === endpoint) &&
       ![...provider.spend.flat(), ...provider.cohorts.flat()].some(
         (reading) => reading.endpoint === endpoint,
       ),

@@ -94,8 +94,11 @@ interface AdRevenueReading {
   readonly endpoint: string
   readonly from: string
   readonly where?: string
-  /** A mediation's total is what there is; an attribution's is the part of it whose install it knows. */
-  readonly role: 'mediation' | 'attribution'
+  /**
+   * A mediation's total is what there is; an attribution's is the part of it whose install it knows. What a network pays counts for
+   * the apps and days of which no mediation has a total.
+   */
+  readonly role: 'mediation' | 'network' | 'attribution'
   /** Day of the row; the revenue is of `daysAfter` days later. */
   readonly day: string
   readonly daysAfter?: string

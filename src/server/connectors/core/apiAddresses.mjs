@@ -5,7 +5,7 @@ const addressesByName = {
   adjust: 'https://automate.adjust.com/reports-service',
   admob: 'https://admob.googleapis.com/v1',
   apple_login: 'https://appleid.apple.com/auth/oauth2/token',
-  apple_search_ads: 'https://api.searchads.apple.com/api/v5',
+  apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',
   // reference rates of the European Central Bank
@@ -15,7 +15,7 @@ const addressesByName = {
   google_login: 'https://oauth2.googleapis.com/token',
   ironsource: 'https://platform.ironsrc.com',
   // Meta drops a version about two years after its release
-  meta: 'https://graph.facebook.com/v23.0',
+  meta: 'https://graph.facebook.com/v26.0',
   snapchat: 'https://adsapi.snapchat.com/v1',
   snapchat_login: 'https://accounts.snapchat.com/login/oauth2/access_token',
   tenjin_api: 'https://api.tenjin.com/v2',
@@ -58,7 +58,7 @@ export const addressVariable = (name) => `${PREFIX}${name.toUpperCase()}`
 const NAMES = Object.keys(API_ADDRESSES)
 
 /** Lines of the help text. */
-export const ADDRESS_HELP = `  ${PREFIX}<NAME>      another address or version of a provider's API in --live, such as ${addressVariable('meta')}=https://graph.facebook.com/v24.0; names: ${NAMES.map((name) => name.toUpperCase()).join(', ')}`
+export const ADDRESS_HELP = `  ${PREFIX}<NAME>      another address or version of a provider's API in --live, such as ${addressVariable('meta')}=https://graph.facebook.com/v27.0; names: ${NAMES.map((name) => name.toUpperCase()).join(', ')}`
 
 /** An address without a trailing slash: https without a port, or that of a listed private host; null for any other text. */
 const addressIn = (text, privateHosts) => {

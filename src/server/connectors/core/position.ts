@@ -13,10 +13,27 @@ const positionSchema = z.object({
   windows: z.array(z.object({ from: daySchema, to: daySchema })).check(z.maxLength(1_000)),
   /** Rows to skip, number or address of the page; null for the first one. */
   page: z.nullable(z.string().check(z.maxLength(10_000))),
+  /** Job of the provider that makes the rows of the first period. */
+  job: z.optional(
+    z.object({
+      id: z.string().check(z.maxLength(1_000)),
+      /** Epoch ms. */
+      startedAt: z.number(),
+      /** Times that its state was asked for. */
+      asked: z.number(),
+      /** Jobs before it that have failed. */
+      failed: z.number(),
+      isDone: z.optional(z.boolean()),
+    }),
+  ),
+  /** The credential might read none of the parts before this one. */
+  areRefused: z.optional(z.boolean()),
 })
 
 /** Where reading continues. */
 export type Position = z.infer<typeof positionSchema>
+/** A job of the provider. */
+export type JobPosition = NonNullable<Position['job']>
 
 /** Converts a position to a cursor of the engine. */
 export const cursorOf = (position: Position): string => JSON.stringify(position)

@@ -409,6 +409,14 @@ export class FieldError extends RunError {
   }
 }
 
+/** The credential works, but may not read an account, of which it may reach others. */
+export class ForbiddenError extends RunError {
+  constructor(message: string, detail: string) {
+    super('credentials', message, detail)
+    this.name = 'ForbiddenError'
+  }
+}
+
 /** Runs a credential check. Errors become results: refused credentials, or a provider that could not be reached. */
 export const checkWith = async (attempt: () => Promise<CheckResult>): Promise<CheckResult> => {
   try {

@@ -62,6 +62,8 @@ export interface Page {
    * end tells replaces what stands here.
    */
   readonly rest?: AsyncGenerator<readonly Row[], PageEnd>
+  /** Time until `cursor` is worth a request, ms: the provider is still making the report. Such a page has no rows. */
+  readonly pauseMs?: number
 }
 
 /**

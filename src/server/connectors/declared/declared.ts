@@ -1,5 +1,5 @@
 /** Types of sources that are data: authorization, requests, paging, and where each column comes from. */
-import type { Window } from '@/server/lib/tables'
+import type { Row, Window } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
@@ -33,6 +33,13 @@ export interface Part {
   readonly values: Texts
   /** Deleted at the provider, which may refuse its figures; they were not read then, and do not end the run. */
   readonly isDeleted?: boolean
+  /**
+   * What the log calls the account that it belongs to, such as "the ad account Games (7)". Where the credential may not read one
+   * of several accounts, its parts are left out and keep their rows; absent where such a refusal ends the run.
+   */
+  readonly accountName?: string
+  /** The account is known to be refused. */
+  readonly isRefused?: boolean
 }
 
 /** How the pages after the first one are requested. */
@@ -40,6 +47,16 @@ export type Paging =
   | { readonly kind: 'none' }
   /** The answer has the address of the next page, which must be on the same host. */
   | { readonly kind: 'next'; readonly path: readonly string[] }
+  /**
+   * The answer has a mark at which the next page begins, which is sent as a parameter. Ends where the answer lacks it, or lacks
+   * what says that there is more.
+   */
+  | {
+      readonly kind: 'after'
+      readonly path: readonly string[]
+      readonly parameter: string
+      readonly more?: readonly string[]
+    }
   /** Number of rows to skip. Ends with an empty page, or at the total number of rows. */
   | { readonly kind: 'offset'; readonly size: number; readonly total?: readonly string[] }
   /** Number of the page, from 1. Ends as `offset` does, or at the total number of pages. */
@@ -63,10 +80,14 @@ export type ColumnSource =
   | { readonly jsonOf: string }
   /** Two numbers multiplied, such as revenue per user and users. */
   | { readonly product: readonly [string, string] }
+  /** What a function reads from a field, such as an amount in millionths. */
+  | { readonly of: string; readonly read: (value: Row[string]) => Row[string] }
   /** Null for what the provider does not have. */
   | { readonly fixed: string | null }
   /** A value of the part. */
   | { readonly part: string }
+  /** The name that the part has for the id in a field: its value `<of> <id>`. */
+  | { readonly nameOf: string; readonly of: string }
   /** A field of the rows of one part only. */
   | { readonly field: string; readonly ofPart: string }
 
@@ -85,6 +106,22 @@ export interface DailyLimit {
   readonly requests: number
 }
 
+/**
+ * A report that the provider makes in the background. One request starts a job, others ask for its state, and the report's own read
+ * its rows; the values of the part have its id as `job`, which outlives a process.
+ */
+export interface ReportJob {
+  readonly start: Pick<DeclaredReport, 'url' | 'query' | 'body'>
+  /** Where the id is in the answer to the start. */
+  readonly id: readonly string[]
+  readonly state: Pick<DeclaredReport, 'url' | 'query'>
+  /**
+   * Reads the state of a job. A RetryableError stands for one that failed, in whose place another is started; a TooLargeError for
+   * a period that has to be read in halves.
+   */
+  readonly stateIn: (answer: unknown) => 'working' | 'done' | Error
+}
+
 /** A report or list. */
 export interface DeclaredReport {
   readonly url: (context: ReportContext) => string
@@ -97,12 +134,19 @@ export interface DeclaredReport {
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
+  readonly job?: ReportJob
   readonly paging: Paging
   readonly format: 'json' | 'csv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
   readonly rows: readonly string[] | 'part'
+  /** An answer without the list, and without an error, has no rows. */
+  readonly isEmptyWithoutRows?: boolean
+  /** There is one row in place of the list. */
+  readonly isOneRow?: boolean
+  /** Key under which an item of the list has its row; items without it, such as a header, have none. */
+  readonly under?: string
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

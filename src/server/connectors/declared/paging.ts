@@ -27,7 +27,7 @@ interface PagePlace {
 
 /** Reads the page of a position, `<number> <rows before>`; null is the first one. */
 export const placeOf = (paging: Paging, page: string | null): PagePlace => {
-  if (page === null || paging.kind === 'next')
+  if (page === null || paging.kind === 'next' || paging.kind === 'after')
     return { number: paging.kind === 'page' ? 1 : 0, rowsBefore: 0 }
   const [number, rowsBefore] = page.split(' ').map(Number)
   return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
@@ -47,6 +47,21 @@ const nextAddress = (name: string, url: string, page: string | null, next: unkno
   if (address?.origin !== new URL(url).origin)
     throw new RunError('provider', `${name} named a next page on another host, which is not read.`)
   return address.href
+}
+
+/** Mark of the next page; null after the last one. Throws a RunError for the mark of this page, which would be read forever. */
+const nextMark = (
+  name: string,
+  { path, more }: Extract<Paging, { kind: 'after' }>,
+  answer: unknown,
+  page: string | null,
+): string | null => {
+  const mark = valueAt(answer, path)
+  const isLast = more !== undefined && (valueAt(answer, more) ?? '') === ''
+  if (isLast || typeof mark !== 'string' || mark === '') return null
+  if (mark === page)
+    throw new RunError('provider', `${name} sent the same page twice, so the run was stopped.`)
+  return mark
 }
 
 const totalOf = (answer: unknown, path: readonly string[] | undefined): number | null => {
@@ -79,6 +94,7 @@ export const nextPage = (
 ): string | null => {
   if (paging.kind === 'none') return null
   if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
+  if (paging.kind === 'after') return nextMark(name, paging, answer, page)
   const total = totalOf(answer, paging.total)
   // without it the end is unknown, and rows could be missing
   if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)

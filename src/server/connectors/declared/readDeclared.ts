@@ -6,13 +6,14 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import { mapBatches } from '@/server/connectors/core/longRows'
 import type { Page, PageEnd, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
+import { ForbiddenError, TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
-import type { Position } from '@/server/connectors/core/position'
+import type { JobPosition, Position } from '@/server/connectors/core/position'
+import { inJob, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
@@ -69,7 +70,7 @@ const readAnswer = async (
   const { name } = api
   const place = placeOf(report.paging, page)
   const whole = { ...context, position: place.number }
-  const next = report.paging.kind === 'next' ? page : null
+  const next = report.paging.kind === 'next' || report.paging.kind === 'after' ? page : null
   takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
   const isKept = !mayBeLong || report.paging.kind !== 'none'
   const answer = await requestPage(api, report, whole, { next, isKept })
@@ -125,13 +126,21 @@ const isDay = (value: Row[string] | undefined): value is string =>
 const withZone = ({ zone }: DeclaredReport, { zone: wanted = UTC }: SourceTools, part: Part): Part =>
   zone === undefined ? part : { ...part, values: { ...part.values, zone: zone(wanted, part) } }
 
-/** Parts in the order of their ids, which a cursor continues after. */
-const partsOf = async (report: DeclaredReport, tools: SourceTools): Promise<readonly Part[]> => {
-  const parts = (await report.parts?.(tools)) ?? [WHOLE]
-  return parts
+/** Parts in the order of their ids, which a cursor continues after; and the accounts that are refused. */
+const partsOf = async (report: DeclaredReport, tools: SourceTools) => {
+  const all = (await report.parts?.(tools)) ?? [WHOLE]
+  const parts = all
+    .filter(({ isRefused = false }) => !isRefused)
     .map((part) => withZone(report, tools, part))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return {
+    parts,
+    refused: all.flatMap(({ isRefused, accountName }) => (isRefused ? (accountName ?? []) : [])),
+  }
 }
+
+const leftOutText = (name: string, account: string): string =>
+  `${name} does not let this credential read ${account}, which was left out. Its earlier rows were kept.`
 
 /** The parts that a slice is read for, as the column has them; nothing for a report that replaces its days as a whole. */
 const toldParts = (
@@ -224,8 +233,8 @@ const placeIn = (parts: readonly Part[], firstOf: (part: Part) => Position, curs
   const part = parts.find(({ id }) => id >= wanted.part)
   if (part === undefined) return null
   // a part that no longer exists is left out
-  const { windows: left, page } = part.id === wanted.part ? wanted : firstOf(part)
-  return { part, left, page }
+  const { windows: left, page, job } = part.id === wanted.part ? wanted : firstOf(part)
+  return { part, left, page, job }
 }
 
 /** Cursors after an answer: to the next period or part, and to the halves of the period if there are some. */
@@ -242,6 +251,21 @@ const cursorsOf = (
   }
 }
 
+/** Where the job is that makes the rows of a period; null once they can be read, and where there is none. */
+const madeBy = async (
+  tools: SourceTools,
+  { connector, report }: DeclaredRead,
+  { part, window }: Place,
+  known: JobPosition | undefined,
+): Promise<JobPosition | null> =>
+  report.job === undefined || known?.isDone === true
+    ? null
+    : nextOfJob(connector, report, report.job, { tools, part, window, position: 0 }, known)
+
+/** Cursor to the first page of a part; null for none. */
+const cursorOfFirst = (part: Part | undefined, firstOf: (part: Part) => Position): string | null =>
+  part === undefined ? null : cursorOf(firstOf(part))
+
 /**
  * Reads a page of a declared report: for each part each period, for each period each page. A period whose answer is too
  * large is left, and read in two halves.
@@ -251,37 +275,99 @@ export const readDeclared = async (
   read: DeclaredRead,
   cursor: string | null,
 ): Promise<Page> => {
-  const { report, plan, slice } = read
+  const { report, plan, slice, connector } = read
   const windows = windowsOf(report, plan, slice, dayOf(tools.now()))
-  const parts = await partsOf(report, tools)
+  const { parts, refused } = await partsOf(report, tools)
+  const warnings = cursor === null ? refused.map((account) => leftOutText(connector.name, account)) : []
   const told = toldParts(read, parts)
-  const none: Page = { ...NO_ROWS, ...told }
+  const none: Page = { ...NO_ROWS, warnings, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
   const place = placeIn(parts, firstOf, cursor)
   const [window, ...later] = place?.left ?? []
   if (place === null || window === undefined) return none
-  const { part, left, page } = place
-  const following = parts.find(({ id }) => id > part.id)
-  const nextPart = following === undefined ? null : cursorOf(firstOf(following))
+  const { part, left, page, job } = place
+  const nextPart = cursorOfFirst(
+    parts.find(({ id }) => id > part.id),
+    firstOf,
+  )
   const at: Place = { part, window, page }
-  const { after, halved } = cursorsOf(at, later, nextPart)
+  const cursors = cursorsOf(at, later, nextPart)
+  const { halved } = cursors
   try {
-    const { next, long, ...answered } = await readAt(tools, read, at)
-    const got = { ...answered, ...told }
-    if (long !== null)
-      return { ...got, cursor: after, rest: readLong(tools, read, at, long, { after, halved }) }
-    if (next !== null) return { ...got, cursor: cursorOf({ part: part.id, windows: left, page: next }) }
-    return { ...got, cursor: after }
+    return await readPlace(tools, read, { at, left, job, none, cursors })
   } catch (error) {
+    if (error instanceof ForbiddenError && part.accountName !== undefined)
+      return withoutAccount({ read, parts, none, firstOf, part, cursor, error })
     if (part.isDeleted === true && isRefusal(error)) {
-      const others = toldParts(
-        read,
-        parts.filter((each) => each !== part),
-      )
-      return { ...none, ...others, cursor: nextPart }
+      const others = parts.filter((each) => each !== part)
+      return { ...none, ...toldParts(read, others), cursor: nextPart }
     }
     if (!(error instanceof TooLargeError) || halved === null) throw error
     return { ...none, cursor: halved }
+  }
+}
+
+/** Reads the page of a place, once the job that makes its rows is done. */
+const readPlace = async (
+  tools: SourceTools,
+  read: DeclaredRead,
+  {
+    at,
+    left,
+    job,
+    none,
+    cursors,
+  }: {
+    readonly at: Place
+    readonly left: readonly Window[]
+    readonly job: JobPosition | undefined
+    readonly none: Page
+    readonly cursors: ReturnType<typeof cursorsOf>
+  },
+): Promise<Page> => {
+  const position = { part: at.part.id, windows: [...left] }
+  const making = await madeBy(tools, read, at, job)
+  if (making !== null)
+    return { ...none, cursor: cursorOf({ ...position, page: null, job: making }), pauseMs: pauseOf(making) }
+  const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
+  const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
+  if (long !== null) return { ...got, cursor: cursors.after, rest: readLong(tools, read, at, long, cursors) }
+  return {
+    ...got,
+    cursor:
+      next === null
+        ? cursors.after
+        : cursorOf({ ...position, page: next, ...(job !== undefined && { job }) }),
+  }
+}
+
+/** Leaves out the account of a part. Throws its refusal if all accounts were refused. */
+const withoutAccount = ({
+  read,
+  parts,
+  none,
+  firstOf,
+  part: { id, accountName = '' },
+  cursor,
+  error,
+}: {
+  readonly read: DeclaredRead
+  readonly parts: readonly Part[]
+  readonly none: Page
+  readonly firstOf: (part: Part) => Position
+  readonly part: Part
+  readonly cursor: string | null
+  readonly error: ForbiddenError
+}): Page => {
+  const areRefused = cursor === null || positionOf(cursor).areRefused === true
+  const others = parts.filter((each) => each.accountName !== accountName)
+  const next = others.find((each) => each.id > id)
+  if (next === undefined && areRefused) throw error
+  return {
+    ...none,
+    ...toldParts(read, others),
+    warnings: [...(none.warnings ?? []), leftOutText(read.connector.name, accountName)],
+    cursor: next === undefined ? null : cursorOf({ ...firstOf(next), ...(areRefused && { areRefused }) }),
   }
 }
 

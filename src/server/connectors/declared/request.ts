@@ -21,20 +21,24 @@ interface Unauthorized {
 
 /** How a page is requested. */
 export interface PageRequest {
-  /** Address of a next page, which has its query already. */
+  /** Address of a next page, which has its query already, or its mark. */
   readonly next: string | null
   /** Whether the whole answer is kept, however long it is. */
   readonly isKept: boolean
 }
 
-/** Builds the request of a page; `next` is the address of a next page, which has its query already. */
+/** Builds the request of a page; `next` is the address of a next page, which has its query already, or its mark. */
 const unauthorizedOf = (
   report: DeclaredReport,
   context: ReportContext,
   next: string | null,
 ): Unauthorized => {
-  const url = new URL(next ?? report.url(context))
-  if (next === null)
+  const { paging } = report
+  const mark = paging.kind === 'after' ? next : null
+  const address = mark === null ? next : null
+  const url = new URL(address ?? report.url(context))
+  if (paging.kind === 'after' && mark !== null) url.searchParams.set(paging.parameter, mark)
+  if (address === null)
     for (const [name, value] of Object.entries(report.query?.(context) ?? {}))
       url.searchParams.set(name, value)
   const body = report.body === undefined ? '' : JSON.stringify(report.body(context))

@@ -4,7 +4,7 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
 import type { CsvOptions } from '@/server/connectors/core/csv'
-import { csvBatches, jsonBatches } from '@/server/connectors/core/longRows'
+import { csvBatches, jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { RowBatches } from '@/server/connectors/core/longRows'
 import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
@@ -69,6 +69,8 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
   if ('product' in source) return source.product.map(columnName)
   if ('anyOf' in source) return source.anyOf.map(columnName)
+  if ('nameOf' in source) return [columnName(source.nameOf)]
+  if ('read' in source) return [columnName(source.of)]
   return 'field' in source ? [columnName(source.field)] : []
 }
 
@@ -101,10 +103,19 @@ export const decode = (
     return { rows: read.rows, warnings: read.warnings, answer: null }
   }
   const answer = readJson(tools, name, text, z.unknown())
-  const { success, data } = rowsSchema.safeParse(valueAt(answer, pathOf(report, part)))
-  if (!success) throw shapeError(name, text, tools.secret)
-  return { answer, rows: data, warnings: [] }
+  const found = valueAt(answer, pathOf(report, part))
+  if (found === undefined && report.isEmptyWithoutRows === true && isRow(answer) && !('error' in answer))
+    return { answer, rows: [], warnings: [] }
+  const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
+  if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
+  return { answer, rows: data.filter((row) => hasRow(report, row)), warnings: [] }
 }
+
+const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])
+
+/** Whether a list that may have other items than rows has an error among them. */
+const namesError = ({ under }: DeclaredReport, items: readonly Row[]): boolean =>
+  under !== undefined && items.some((item) => item['error'] !== undefined)
 
 /** Reads an answer that is too long to be kept. */
 export const decodeLong = (
@@ -116,7 +127,10 @@ export const decodeLong = (
 ): RowBatches =>
   report.format === 'csv'
     ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
-    : jsonBatches({ tools, name }, answer, pathOf(report, part))
+    : mapBatches(jsonBatches({ tools, name }, answer, pathOf(report, part)), (items) => {
+        if (namesError(report, items)) throw shapeError(name, answer.text, tools.secret)
+        return items.filter((item) => hasRow(report, item))
+      })
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
 const spread = (row: Row, list: string | undefined): readonly Row[] => {
@@ -144,6 +158,9 @@ const jsonIn = (value: Row[string]): Row[string] => {
 const idIn = (value: Row[string]): Row[string] =>
   typeof value === 'string' && NO_ID.has(value.trim().toLowerCase()) ? null : value
 
+const textIn = (value: Row[string] | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 /** Null where a number is missing. */
 const productOf = (numbers: readonly Row[string][]): number | null =>
   numbers.includes(null) ? null : numbers.reduce<number>((product, value) => product * Number(value), 1)
@@ -158,6 +175,8 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('part' in source) return part.values[source.part] ?? null
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
   if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('read' in source) return source.read(field(source.of))
+  if ('nameOf' in source) return part.values[`${source.of} ${textIn(field(source.nameOf))}`] ?? null
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))

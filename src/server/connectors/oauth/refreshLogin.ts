@@ -40,7 +40,8 @@ const refresh = async (tools: SourceTools, { tokenUrl, probe, client }: RefreshL
 /** Refreshes under way, so that requests at the same time share one. */
 const underWay = new WeakMap<SourceTools['secret'], Promise<Token>>()
 
-const sharedRefresh = (tools: SourceTools, login: RefreshLogin): Promise<Token> => {
+/** Requests an access token; requests at the same time share it. */
+export const sharedRefresh = (tools: SourceTools, login: RefreshLogin): Promise<Token> => {
   const known = underWay.get(tools.secret)
   if (known !== undefined) return known
   const token = refresh(tools, login).finally(() => underWay.delete(tools.secret))

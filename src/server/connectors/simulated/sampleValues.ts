@@ -10,6 +10,9 @@ const UNKNOWN_VALUE = 'invalid'
 export const acceptsInSample = (value: string): boolean =>
   value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
+/** The only publisher of the simulated AdMob. */
+const PUBLISHER = 'pub-1234567890123456'
+
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'
 
@@ -34,6 +37,8 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  admob: { publisher_id: () => PUBLISHER },
+  meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
   apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },
 }

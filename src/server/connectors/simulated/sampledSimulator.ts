@@ -38,7 +38,6 @@ const dollars = (cents: number) => cents / 100
 
 /** Networks by source; other sources report all campaigns. */
 const NETWORKS_OF: Readonly<Record<string, string>> = {
-  meta: 'Meta',
   snapchat: 'Snapchat',
   mintegral: 'Mintegral',
 }

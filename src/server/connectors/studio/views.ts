@@ -52,6 +52,8 @@ interface Account {
 export const ACCOUNTS = {
   googleAds: { currency: 'GBP', timeZone: 'Europe/London' },
   tikTok: { currency: 'EUR', timeZone: 'Europe/Berlin' },
+  adMob: { currency: 'EUR', timeZone: 'America/Los_Angeles' },
+  meta: { currency: 'SEK', timeZone: 'Europe/Stockholm' },
 } as const satisfies Readonly<Record<string, Account>>
 
 /** Returns US cents in units of the account's currency. */

@@ -583,31 +583,25 @@ describe('parts', () => {
         impressions: 1,
         localSpend: { amount: String(cents / 100), currency: 'USD' },
       }))
-    /** Ad groups that were deleted are in the report if the selector asks for them. */
-    const report = (id: number, cents: number) => (request: StandInRequest) =>
-      !request.body.includes('{"field":"deleted","operator":"IN","values":["true","false"]}')
-        ? json({ data: { reportingDataResponse: { row: [] } }, pagination: { totalResults: 0 } })
-        : id === refused
-          ? json({ error: { errors: [{ messageCode: 'NOT_FOUND' }] } }, 404)
-          : json({
-              data: {
-                reportingDataResponse: {
-                  row: [{ metadata: { adGroupId: id * 10 }, granularity: days(cents) }],
-                },
-              },
-              pagination: { totalResults: 1 },
-            })
+    const found = ({ body }: StandInRequest) => {
+      const { filters } = Object(JSON.parse(body))
+      const deleted = filters.find(({ field }: { field: string }) => field === 'deleted')?.value ?? [false]
+      return campaigns.filter((each) => deleted.includes(each.deleted ?? false))
+    }
     answerPaths({
-      '/api/v5/acls': () => json({ data: [{ orgId: 40_669_820 }] }),
-      '/api/v5/campaigns/find': ({ body }) => {
-        const { conditions } = Object(JSON.parse(body))
-        const found = campaigns.filter(({ deleted = false }) =>
-          conditions[0].values.includes(String(deleted)),
-        )
-        return json({ data: found, pagination: { totalResults: found.length } })
+      '/v1/acls': () => json({ result: { acls: [{ adAccount: { id: 40_669_820, orgId: 40_669_820 } }] } }),
+      '/v1/ad-accounts/40669820': () => json({ result: { id: 40_669_820, timezone: 'UTC' } }),
+      '/v1/campaigns/query': (request) =>
+        json({ result: found(request), pagination: { totalCount: found(request).length } }),
+      '/v1/reports/apps/adgroups/query': ({ body }) => {
+        const id = Number(Object(JSON.parse(body)).filters[0].value)
+        if (id === refused) return json({ error: { code: 'NOT_FOUND', message: 'gone', details: [] } }, 404)
+        const row = {
+          metadata: { id: id * 10, campaignId: id },
+          granularMetrics: days(id === 1 ? 1_000 : 500),
+        }
+        return json({ result: { rows: [row] }, pagination: { totalCount: 1 } })
       },
-      '/api/v5/reports/campaigns/1/adgroups': report(1, 1_000),
-      '/api/v5/reports/campaigns/2/adgroups': report(2, 500),
     })
   }
   const appleRun = (seq: number) => run('apple_search_ads', 'adgroups_report_daily', { window: WEEKS, seq })
@@ -641,6 +635,38 @@ describe('parts', () => {
     apple([kept, gone], 2)
     expect((await appleRun(4)).at(-1)).toMatchObject({ outcome: 'failure' })
   })
+
+  it.each(['/ad-accounts/40669821', '/reports/apps/campaigns/query'])(
+    'D-2 an ad account of Apple that answers 403 at %s is left out and named, and the others go on',
+    async (path) => {
+      const forbidden = (accounts: readonly string[]) =>
+        standIns.answerSome((_number, { url, headers }) =>
+          url.pathname.endsWith(path.replace('40669821', headers['x-ap-context']?.slice(-8) ?? '')) &&
+          accounts.some((id) => headers['x-ap-context'] === `adAccountId=${id}`)
+            ? json({ error: { code: 'FORBIDDEN', message: 'no role', details: [] } }, 403)
+            : null,
+        )
+      const report = 'campaigns_report_daily'
+      const rows = `select count(*) filter (where ad_account_id = '40669820')::int > 0,
+        count(*) filter (where ad_account_id = '40669821')::int > 0 from apple_search_ads.${report}`
+      forbidden(['40669821'])
+      const first = await run('apple_search_ads', report)
+      expect(first.at(-1)).toEqual(SUCCESS)
+      expect(warningsOf(first)).toEqual([
+        'Apple Search Ads does not let this credential read the ad account Games 40669821 (40669821), which was left out. Its earlier rows were kept.',
+      ])
+      expect(await query(rows)).toEqual([[true, false]])
+      forbidden(['40669820'])
+      await run('apple_search_ads', report, { seq: 2 })
+      expect(await query(rows)).toEqual([[true, true]])
+      forbidden(['40669820', '40669821'])
+      expect((await run('apple_search_ads', report, { seq: 3 })).at(-1)).toMatchObject({
+        outcome: 'failure',
+        errorKind: 'credentials',
+        message: expect.stringContaining('API Account Read Only'),
+      })
+    },
+  )
 
   /** Apps of AppsFlyer with spend of 60 and 10, and installs of as many users. */
   const appsFlyer = (apps: readonly string[]) => {
@@ -738,7 +764,7 @@ const inOtherCurrencies = () =>
     if (url.pathname.endsWith('/advertiser/info/'))
       return text(own().replace('"EUR"', '"SEK"').replace('"Europe/Berlin"', '"Europe/Stockholm"'))
     if (url.pathname === '/api/mng/apps') return text(own().replaceAll('"USD"', '"EUR"'))
-    if (url.host === 'api.searchads.apple.com') return text(own().replaceAll('"USD"', '"SEK"'))
+    if (url.host === 'api.ads.apple.com') return text(own().replaceAll('"USD"', '"SEK"'))
     return url.pathname.endsWith(':searchStream')
       ? text(own().replaceAll('"GBP"', '"JPY"').replaceAll('"Europe/London"', '"Asia/Tokyo"'))
       : null
@@ -847,6 +873,7 @@ describe('money', () => {
     for (const [label, endpoint, account, campaigns] of [
       ['adjust', 'campaigns', dollars, CAMPAIGNS.filter(({ isLinked }) => isLinked)],
       ['tiktok', 'ads_reports_daily', ACCOUNTS.tikTok, campaignsOn('TikTok')],
+      ['meta', 'ads_insights_country', ACCOUNTS.meta, campaignsOn('Meta')],
       ['apple_search_ads', 'campaigns_report_daily', dollars, campaignsOn('Apple Search Ads')],
     ] as const) {
       const rows = await readEndpoint(label, endpoint, sampleTools(), 2)

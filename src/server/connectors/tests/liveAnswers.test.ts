@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { graphError } from '@/testing/server/standIns/meta'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { usersTruth } from '@/testing/server/standIns/truth'
@@ -126,6 +127,19 @@ describe('a bad answer', () => {
       'RetryableError',
       null,
     ],
+    ['meta', 'campaigns', graphError(400, 17, 'User request limit reached'), 'RetryableError', 300_000],
+    ['meta', 'campaigns', graphError(400, 80_000, 'Too many calls'), 'RetryableError', 300_000],
+    [
+      'meta',
+      'campaigns',
+      {
+        ...graphError(400, 80_004, 'Too many calls'),
+        headers: { 'x-business-use-case-usage': '{"1":[{"estimated_time_to_regain_access":7}]}' },
+      },
+      'RetryableError',
+      420_000,
+    ],
+    ['meta', 'campaigns', graphError(400, 100, 'not ready', 1_815_107), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'server error' }, 605), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'duplicated requests' }, 606), 'RetryableError', null],
     ['appsflyer', 'daily_report', text('Limit reached for daily_report', 403), 'RetryableError', 60_000],
@@ -138,6 +152,9 @@ describe('a bad answer', () => {
   it.each([
     ['tiktok', 'campaigns', json({ code: 40_105, message: 'revoked' }), 'credentials', /no longer accepts/],
     ['tiktok', 'campaigns', json({ code: 40_002, message: 'Invalid' }), 'provider', /refused the request/],
+    ['meta', 'campaigns', graphError(400, 190, 'expired', 463), 'credentials', /Connect Meta again/],
+    ['meta', 'campaigns', graphError(403, 200, 'no permission'), 'credentials', /may no longer read/],
+    ['meta', 'ads_insights', graphError(400, 2, 'breakdowns', 1_504_041), 'provider', /cannot divide/],
     ['topon', 'full_report', json({ msg: 'sign' }, 601), 'credentials', /Publisher Key/],
     ['topon', 'full_report', json({ msg: 'no right' }, 603), 'credentials', /may not read reports/],
     ['topon', 'full_report', json({ msg: 'parameter' }, 602), 'provider', /refused the request/],
@@ -184,6 +201,24 @@ describe('a bad answer', () => {
   ])('of %s %s ends the run: %j', async (label, endpoint, answer, kind, message) => {
     standIns.answerAll(answer)
     expect(await failureOf(label, endpoint)).toMatchObject({
+      kind,
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it.each([
+    [403, 'SERVICE_DISABLED', 'credentials', /API is off/],
+    [403, 'PERMISSION_DENIED', 'credentials', /new refresh token/],
+    // an error in the list of rows
+    [200, 'INTERNAL', 'provider', /temporary problem/],
+  ])('of AdMob %d %s says what to do', async (status, code, kind, message) => {
+    const error = { error: { code: status === 200 ? 500 : status, status: code } }
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith(':generate')
+        ? json(status === 200 ? [{ header: {} }, error] : error, status)
+        : null,
+    )
+    expect(await failureOf('admob', 'network_report')).toMatchObject({
       kind,
       message: expect.stringMatching(message),
     })

@@ -186,6 +186,18 @@ describe('other answers', () => {
     ],
     ['adjust', json({ error: { detail: 'bad' } }, 400), 'unclear', /reason other than.*“bad”/],
     ['apple_search_ads', text('garbage'), 'unclear', /does not understand/],
+    [
+      'apple_search_ads',
+      json({ result: { acls: [] }, access_token: 'a' }),
+      'refused',
+      /reaches no ad account/,
+    ],
+    [
+      'apple_search_ads',
+      json({ result: { acls: [{ adAccount: { id: 7 } }] }, access_token: 'a' }),
+      'unclear',
+      /does not understand/,
+    ],
   ])('of %s: %j is %s', async (label, answer, verdict, words) => {
     standIns.answerAll(answer)
     expect(await check(label)).toMatchObject({ verdict, message: expect.stringMatching(words) })

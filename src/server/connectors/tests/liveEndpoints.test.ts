@@ -4,7 +4,7 @@ import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
-import type { StandIns } from '@/testing/server/standIns/standIn'
+import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 import {
   adRevenueTruth,
   attributionTruth,
@@ -14,6 +14,8 @@ import {
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import type { Truth } from '@/testing/server/standIns/truth'
+import { daysIn } from '@/server/lib/days'
+import { billedOn } from '../studio/studioSpend'
 import { CAMPAIGNS, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
@@ -52,6 +54,11 @@ const CREATIVES = attributionTruth(WINDOW, 'creative')
 const tikTok = (...by: Parameters<typeof billTruth>[2] & object) => billTruth('TikTok', WINDOW, by)
 const APPLE = billTruth('Apple Search Ads', WINDOW)
 const APPLE_GROUPS = billTruth('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative'])
+const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
+const META_INSTALLS = daysIn(WINDOW)
+  .flatMap((day) => billedOn('Meta', day))
+  .reduce((sum, { installs }) => sum + installs, 0)
+const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
@@ -80,6 +87,12 @@ const REPORTS: readonly (readonly [
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
+  ['meta', 'ads_insights', META.rows, { ...spendOf(META), installs: META_INSTALLS }],
+  ['meta', 'ads_insights_country', ...billOf(billTruth('Meta', WINDOW, ['campaign', 'creative', 'country']))],
+  ['meta', 'ads_insights_age_and_gender', 2 * META.rows, { impressions: META.impressions }],
+  ['meta', 'ads_insights_platform_and_device', 2 * META.rows, { impressions: META.impressions }],
+  ['admob', 'network_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
+  ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
   ['appsflyer', 'creatives', ...billOf(CREATIVES)],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
@@ -105,6 +118,7 @@ describe.each(REPORTS)('%s %s', (label, endpoint, rows, sums) => {
 const [FIRST] = CAMPAIGNS
 if (FIRST === undefined) throw new RangeError('no campaign')
 const TIKTOK_CAMPAIGNS = campaignsOn('TikTok')
+const META_CAMPAIGNS = campaignsOn('Meta')
 const APPLE_CAMPAIGNS = campaignsOn('Apple Search Ads')
 
 describe('a list', () => {
@@ -121,6 +135,12 @@ describe('a list', () => {
     ['tiktok', 'campaigns', TIKTOK_CAMPAIGNS.length, { status: 'ENABLE' }],
     ['tiktok', 'ad_groups', TIKTOK_CAMPAIGNS.length, { name: 'Broad' }],
     ['tiktok', 'ads', 2 * TIKTOK_CAMPAIGNS.length, { created_at: '2026-01-05 08:00:00' }],
+    ['meta', 'campaigns', META_CAMPAIGNS.length, { status: 'ACTIVE', created_at: '2026-01-05T08:00:00Z' }],
+    ['meta', 'ad_sets', META_CAMPAIGNS.length, { app: META_CAMPAIGNS[0]?.game.storeId, platform: 'ios' }],
+    ['meta', 'ads', 2 * META_CAMPAIGNS.length, { campaign_id: META_CAMPAIGNS[0]?.remoteId }],
+    ['meta', 'ad_creatives', 2 * META_CAMPAIGNS.length, { object_type: 'VIDEO' }],
+    ['admob', 'apps', GAMES.length, { app: GAMES[0]?.storeId, name: GAMES[0]?.name, platform: 'android' }],
+    ['admob', 'ad_units', GAMES.length, { name: 'Rewarded', ad_format: 'rewarded' }],
     ['apple_search_ads', 'campaigns', APPLE_CAMPAIGNS.length + 1, { status: 'ENABLED' }],
     ['apple_search_ads', 'adgroups', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],
     ['apple_search_ads', 'keywords', 2 * APPLE_CAMPAIGNS.length, { status: 'ENABLED' }],
@@ -166,19 +186,19 @@ describe('days without figures', () => {
 })
 
 describe('Apple Search Ads', () => {
-  it('keeps campaigns of two organizations with equal names and figures apart', async () => {
-    const row = {
-      metadata: { campaignId: 7, campaignName: 'Brand', countryOrRegion: 'US' },
-      granularity: [{ date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }],
-    }
-    const answer = json({ data: { reportingDataResponse: { row: [row] } }, pagination: { totalResults: 1 } })
-    standIns.answerSome((number) =>
-      standIns.requests[number]?.url.pathname.includes('/reports/') === true ? answer : null,
-    )
+  it('keeps campaigns of two ad accounts with equal names and figures apart', async () => {
+    const campaign = { id: 7, name: 'Brand', promotedObjectId: '1003' }
+    const day = { date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }
+    const row = { metadata: { id: 7, countryOrRegion: 'US' }, granularMetrics: [day] }
+    const pagination = { totalCount: 1 }
+    standIns.answerSome((_number, { url }) => {
+      if (url.pathname === '/v1/campaigns/query') return json({ result: [campaign], pagination })
+      return url.pathname.includes('/reports/') ? json({ result: { rows: [row] }, pagination }) : null
+    })
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'campaigns_report_daily', DAY)
-    expect(rows.map(({ org_id, campaign_id, campaign }) => [org_id, campaign_id, campaign])).toEqual([
-      ['40669820', 7, 'Brand'],
-      ['40669821', 7, 'Brand'],
+    expect(rows.map((each) => [each['ad_account_id'], each['campaign_id'], each['campaign']])).toEqual([
+      ['40669820', '7', 'Brand'],
+      ['40669821', '7', 'Brand'],
     ])
   })
 
@@ -195,6 +215,78 @@ describe('Apple Search Ads', () => {
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords', DAY)
     expect(rows).toHaveLength(2 * APPLE_CAMPAIGNS.length)
     expect(standIns.requests.slice(first).filter(isLogin)).toHaveLength(2)
+  })
+})
+
+/** Reads pages until one is no pause; the pauses are not waited for. */
+const readPauses = async (window: typeof DAY, answer: (request: StandInRequest) => StandInAnswer | null) => {
+  const source = liveSourceOf('meta')
+  const first = standIns.requests.length
+  standIns.answerSome((_number, request) => answer(request))
+  const pauses: number[] = []
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    // each page in a process of its own
+    const page = await source.readPage(liveTools(standIns, 'meta'), 'ads_insights', window, cursor)
+    if (page.pauseMs !== undefined) pauses.push(page.pauseMs)
+    rows.push(...page.rows)
+    cursor = page.cursor
+  } while (cursor !== null)
+  const asked = standIns.requests.slice(first)
+  const started = asked.filter(({ method }) => method === 'POST')
+  return { rows, pauses, started: started.map(({ body }) => Object(JSON.parse(body)).time_range) }
+}
+const state = (status: string, differs: object = {}) => json({ id: '1', async_status: status, ...differs })
+
+describe('a job of Meta', () => {
+  const isState = ({ method, url }: StandInRequest) => method === 'GET' && /\/\d{17}$/.test(url.pathname)
+  const dayTruth = billTruth('Meta', DAY, ['campaign', 'creative'])
+
+  it('goes on in other processes, with longer and longer pauses', async () => {
+    const states = [
+      'Job Not Started',
+      'Job Started',
+      'Job Running',
+      'Job Running',
+      'Job Running',
+      'Job Running',
+    ]
+    const read = await readPauses(DAY, (request) => {
+      const next = isState(request) ? states.shift() : undefined
+      return next === undefined ? null : state(next)
+    })
+    expect(read.rows).toHaveLength(dayTruth.rows)
+    expect(read.started).toHaveLength(1)
+    expect(read.pauses.slice(0, 7)).toEqual([0, 3_000, 4_500, 6_750, 10_125, 15_187.5, 20_000])
+  })
+
+  it('that fails is started again, and ends the run after three', async () => {
+    let failures = 2
+    const failed = () =>
+      state('Job Failed', { error_code: -2, error_subcode: 2_490_547, error_user_msg: 'later' })
+    const some = await readPauses(DAY, (request) => (isState(request) && failures-- > 0 ? failed() : null))
+    expect(some.rows).toHaveLength(dayTruth.rows)
+    expect(some.started).toHaveLength(3)
+    await expect(readPauses(DAY, (request) => (isState(request) ? failed() : null))).rejects.toMatchObject({
+      kind: 'provider',
+      detail: 'later',
+    })
+  })
+
+  it('with too much data is read in halves', async () => {
+    const window = { from: '2026-11-19', to: '2026-11-22' }
+    const read = await readPauses(window, ({ method, body }) =>
+      method === 'POST' && body.includes(window.from) && body.includes(window.to)
+        ? json({ error: { code: 100, error_subcode: 1_504_018, message: 'Too much' } }, 400)
+        : null,
+    )
+    expect(read.rows).toHaveLength(billTruth('Meta', window, ['campaign', 'creative']).rows)
+    expect(read.started).toEqual([
+      { since: '2026-11-19', until: '2026-11-22' },
+      { since: '2026-11-19', until: '2026-11-20' },
+      { since: '2026-11-21', until: '2026-11-22' },
+    ])
   })
 })
 

@@ -121,6 +121,8 @@ const REPORTS: readonly (readonly [label: string, endpoint: string, money: strin
     'spend',
     billTruth('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
   ],
+  ['admob', 'network_report', 'revenue', networkTruth('AdMob', WINDOW)],
+  ['meta', 'ads_insights', 'spend', billTruth('Meta', WINDOW, ['campaign', 'creative'])],
   ['vungle', 'publisher_performance', 'revenue', networkTruth('Vungle', WINDOW)],
   ['vungle', 'advertiser_spend', 'spend', VUNGLE],
 ]

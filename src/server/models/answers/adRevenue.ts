@@ -1,5 +1,5 @@
 /**
- * Ad revenue of mediations beside that of the attributions. It is the same money, so that it is never added to revenue: the
+ * Ad revenue of mediations and networks beside that of the attributions. It is the same money, so that it is never added to revenue: the
  * mediation's total says how much there is, and the attribution's part of it is what the installs carry.
  */
 import { text } from '@/server/warehouses/core/sqlText'
@@ -67,12 +67,24 @@ attributed as (
   where keyed.role = 'attribution'
   group by keyed.app_id, keyed.day_no
 ),
+mediated as (
+  select distinct app_id, day_no from keyed where role = 'mediation' and app_id <> ${text(UNMAPPED)}
+),
+-- what a network pays for an app is in the total of the mediation that serves it
+claimed as (
+  select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
+    keyed.row_count, case when keyed.role = 'network' and mediated.app_id is not null then 1 else 0 end as is_copy
+  from keyed
+  left join mediated on mediated.app_id = keyed.app_id and mediated.day_no = keyed.day_no
+  where keyed.role <> 'attribution'
+),
 totals as (
-  select app_id, day_no, sum(usd) as usd from keyed where role = 'mediation' group by app_id, day_no
+  select app_id, day_no, sum(usd) as usd from claimed where is_copy = 0 group by app_id, day_no
 )
 select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
   keyed.row_count, records.source as attribution, apps.title as app, apps.platform as platform,
   case
+    when keyed.is_copy = 1 then 'other_claim'
     when keyed.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when keyed.usd is null then 'no_rate'
     when records.source is null then 'no_attribution'
@@ -81,19 +93,19 @@ select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed
   end as fate,
   -- part of the amount that the attribution's installs carry
   case
+    when keyed.is_copy = 1 then cast(null as double precision)
     when one_figure.source is not null then 1.0
     when totals.usd <= 0 or attributed.usd is null then 0.0
     when attributed.usd >= totals.usd then 1.0
     else attributed.usd / totals.usd
   end as attributed_share
-from keyed
+from claimed as keyed
 left join sy_record as records on records.app_id = keyed.app_id and keyed.day_no >= records.from_no
   and keyed.day_no < records.until_no
 left join one_figure on one_figure.source = records.source
 left join attributed on attributed.app_id = keyed.app_id and attributed.day_no = keyed.day_no
 left join totals on totals.app_id = keyed.app_id and totals.day_no = keyed.day_no
-left join sy_title as apps on apps.kind = 'app' and apps.id = keyed.app_id
-where keyed.role = 'mediation'`
+left join sy_title as apps on apps.kind = 'app' and apps.id = keyed.app_id`
 
 /** Ad revenue by app, country and day: the mediations' total, and its parts with an install and without. */
 export const adRevenueDaily = `
@@ -105,5 +117,5 @@ select cast(days.day as date) as day, apps.title as app, apps.platform as platfo
   max(case when days.fate = 'in_attribution' then 'one_figure' else 'separate' end) as basis
 from sy_ad_revenue_day as days
 left join sy_title as apps on apps.kind = 'app' and apps.id = days.app_id
-where days.usd is not null
+where days.usd is not null and days.fate <> 'other_claim'
 group by days.day, apps.title, apps.platform, days.country, days.app_id`

@@ -55,7 +55,7 @@ const claims = `
 
 const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day_no, currency"
 
-/** Ad revenue of mediations. A row of which the attribution has a part stands with the other part. */
+/** Ad revenue of mediations, and of networks, which is a copy where there is a mediation's. A row of which the attribution has a part stands with the other part. */
 const ads = `
   select ${ADS}, amount * (1 - attributed_share) as amount, usd * (1 - attributed_share) as usd,
     cast(null as bigint) as installs, row_count, ${NO_AGES}, 'ads_not_attributed' as reason
@@ -69,7 +69,11 @@ const ads = `
   union all
   select ${ADS}, amount, usd, cast(null as bigint), row_count, ${NO_AGES}, 'no_rate'
   from sy_ad_revenue_day
-  where usd is null`
+  where usd is null and fate <> 'other_claim'
+  union all
+  select ${ADS}, amount, usd, cast(null as bigint), row_count, ${NO_AGES}, 'other_claim'
+  from sy_ad_revenue_day
+  where fate = 'other_claim'`
 
 /**
  * A row for each reason, fact, source, app, network, country, day and currency. `amount` is in `currency`, `usd` and

@@ -180,7 +180,7 @@ feeds as (
     from counted
     where kind = 'ads'
     union all
-    select app_id, day_no, null, null, usd, 0, 0 from sy_ad_revenue_day
+    select app_id, day_no, null, null, usd, 0, 0 from sy_ad_revenue_day where fate <> 'other_claim'
   ) as sums
   group by app_id, day_no
 ),

@@ -46,6 +46,8 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   tiktok: ['ads_reports_daily'],
   topon: ['full_report'],
   apple_search_ads: ['campaigns_report_daily'],
+  meta: ['ads_insights'],
+  admob: ['network_report'],
 }
 
 /** Faults of a provider during a run: some by a seed, the same page for two positions, or none. */

@@ -7,7 +7,7 @@ type Fault = ReturnType<FaultPlan>
 /** Hosts whose calls have a token that the run requests, and the path of that request. */
 const TOKEN_HOSTS: Readonly<Record<string, string>> = {
   'platform.ironsrc.com': '/partners/publisher/auth',
-  'api.searchads.apple.com': '',
+  'api.ads.apple.com': '',
 }
 const hasToken = ({ url: { host, pathname } }: StandInRequest): boolean =>
   Object.hasOwn(TOKEN_HOSTS, host) && TOKEN_HOSTS[host] !== pathname
@@ -51,7 +51,7 @@ const someFaults = (seed: number): FaultPlan => {
 /** Whether a request is for a page after the first one. */
 const isLaterPage = ({ url: { searchParams }, body }: StandInRequest): boolean => {
   const form = body.startsWith('{') ? Object(JSON.parse(body)) : {}
-  const start: unknown = form.start ?? form.selector?.pagination?.offset
+  const start: unknown = form.start ?? form.pagination?.offset
   return (
     Number(searchParams.get('page') ?? 1) > 1 ||
     Number(searchParams.get('offset') ?? 0) > 0 ||

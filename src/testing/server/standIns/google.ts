@@ -1,5 +1,6 @@
 import { goodValue } from './credentials'
 import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
+import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
@@ -106,7 +107,6 @@ export const googleStandIn: StandIn = {
     if (headers['authorization'] !== `Bearer ${ACCESS_TOKEN}`)
       return adsError(401, 'authenticationError', 'OAUTH_TOKEN_INVALID')
     if (url.host === 'googleads.googleapis.com') return adsAnswer(request)
-    const publisher = 'pub-1234567890123456'
-    return json({ account: [{ name: `accounts/${publisher}`, publisherId: publisher, currencyCode: 'USD' }] })
+    return ask(adMobSimulator, request)
   },
 }

@@ -1,6 +1,7 @@
 import { goodValue } from './credentials'
 import { GOOD_CODE, isClient, testRedirect } from './oauthClients'
-import { json } from './standIn'
+import { metaSimulator } from '@/connectors/meta/simulator'
+import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
 
 const SHORT_TOKEN = 'meta-short-token-canary'
@@ -54,7 +55,8 @@ const pages = (url: URL, first: readonly object[], second: readonly object[]): S
         },
       })
 
-const apiAnswer = (url: URL): StandInAnswer => {
+const apiAnswer = (request: StandInRequest): StandInAnswer => {
+  const { url } = request
   const path = url.pathname.replace(/^\/v[\d.]+/, '')
   const account = goodValue('meta', 'ad_account_id')
   const business = goodValue('meta_audience', 'business_id')
@@ -65,28 +67,30 @@ const apiAnswer = (url: URL): StandInAnswer => {
       return pages(url, [{ id: account, account_id: account.slice(4) }], [{ id: 'act_222' }])
     case '/me/businesses':
       return pages(url, [{ id: business, name: 'Lumen' }], [{ id: '222', name: 'Quartz' }])
-    case `/${account}`:
-      return json({ id: account, name: 'Lumen', account_status: 1 })
     case `/${business}/adnetworkanalytics`:
       return json({ data: [{ query_id: 'q1', results: [] }] })
-    default:
+    case '/9':
+    case '/9/adnetworkanalytics':
       return graphError(
         400,
         100,
         "Unsupported get request. Object with ID '9' does not exist, cannot be loaded due to missing permissions",
         33,
       )
+    default:
+      return ask(metaSimulator, request)
   }
 }
 
 /** Meta's Graph API. */
 export const metaStandIn: StandIn = {
   hosts: ['graph.facebook.com'],
-  answer: ({ url, headers }: StandInRequest) => {
+  answer: (request: StandInRequest) => {
+    const { url, headers } = request
     if (url.pathname.endsWith('/oauth/access_token')) return tokenAnswer(url)
     const tokens = ['meta', 'meta_audience'].map((label) => `Bearer ${goodValue(label, 'access_token')}`)
     return tokens.includes(headers['authorization'] ?? '')
-      ? apiAnswer(url)
+      ? apiAnswer(request)
       : graphError(401, 190, 'Invalid OAuth access token - Cannot parse access token')
   },
 }

@@ -28,6 +28,7 @@ type Part = 'campaign' | 'country' | 'creative'
 /** Accounts that are billed in another currency than US dollars. */
 const OTHER_ACCOUNTS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
   'Google Ads': ACCOUNTS.googleAds,
+  Meta: ACCOUNTS.meta,
   TikTok: ACCOUNTS.tikTok,
 }
 
@@ -100,13 +101,23 @@ export const mediationTruth = (mediation: string, window: Window): Truth => {
   }
 }
 
+/** Accounts that are paid in another currency than US dollars, in millionths of it. */
+const OTHER_PAYERS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
+  AdMob: ACCOUNTS.adMob,
+}
+
 /** Ad revenue that a network pays. */
 export const networkTruth = (network: string, window: Window): Truth => {
   const all = daysIn(window).flatMap((day) => networkRevenueOn(network, day))
+  const account = OTHER_PAYERS[network]
   return {
     rows: all.length,
     impressions: sumOf(all, ({ impressions }) => impressions),
-    money: dollars(sumOf(all, ({ adCents }) => adCents)),
+    money: dollars(
+      sumOf(all, ({ adCents, day }) =>
+        account === undefined ? adCents : billedTo(account, adCents, day) * 100,
+      ),
+    ),
   }
 }
 

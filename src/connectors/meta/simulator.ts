@@ -1,0 +1,237 @@
+/** Meta's Graph API, simulated: lists of an ad account, and insights that a job makes. */
+import type { Row } from '@/server/lib/tables'
+import { daysIn, upToYesterday } from '@/server/lib/days'
+import { jsonAnswer, jsonRows, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
+import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
+import { splitAmount } from '@/server/connectors/studio/hash'
+import { campaignsOn, STUDIO_NAME } from '@/server/connectors/studio/studio'
+import type { Game } from '@/server/connectors/studio/studio'
+import { billedOn, sumSpend } from '@/server/connectors/studio/studioSpend'
+import type { CreativeSpend, SpendFigures } from '@/server/connectors/studio/studioSpend'
+import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
+
+const LABEL = 'meta'
+const NETWORK = 'Meta'
+const PAGE_ROWS = 500
+const SETUP_TIME = '2026-01-05T08:00:00+0000'
+
+/** Error of the Graph API. */
+const graphError = (status: number, code: number, message: string): SimulatorAnswer =>
+  jsonAnswer({ error: { message, type: 'OAuthException', code, fbtrace_id: 'AbCdEfGh' } }, status)
+
+/** What insights may be divided by, in the order of the digit with which the id of a job begins. */
+const BREAKDOWNS: readonly (readonly string[])[] = [
+  [],
+  ['country'],
+  ['age', 'gender'],
+  ['publisher_platform', 'platform_position', 'impression_device'],
+]
+/** Values of breakdowns without countries, by which figures are split. */
+const SPLITS: Readonly<Record<string, readonly Row[]>> = {
+  age: [
+    { age: '25-34', gender: 'female' },
+    { age: '35-44', gender: 'male' },
+  ],
+  publisher_platform: [
+    { publisher_platform: 'facebook', platform_position: 'feed', impression_device: 'iphone' },
+    { publisher_platform: 'instagram', platform_position: 'story', impression_device: 'android_smartphone' },
+  ],
+}
+
+/** A mark that a next page begins at, as Meta writes it. */
+const markOf = (offset: number): string => Buffer.from(String(offset)).toString('base64')
+const offsetIn = (mark: string | null): number =>
+  mark === null ? 0 : Number(Buffer.from(mark, 'base64').toString())
+
+const page = (request: SimulatorRequest, rows: readonly Row[]): SimulatorAnswer => {
+  const { url } = request
+  const offset = offsetIn(url.searchParams.get('after'))
+  const limit = pageSize(request, numberParameter(url, 'limit', 25), PAGE_ROWS)
+  const after = markOf(offset + limit)
+  const next = `${url.origin}${url.pathname}?access_token=in-the-address&after=${after}`
+  return jsonRows(rows, offset, limit, (data) => ({
+    ...(data !== null && { data }),
+    paging: {
+      cursors: { before: markOf(offset), after },
+      ...(offset + limit < rows.length && { next }),
+    },
+  }))
+}
+
+const adSetIdOf = (campaignId: string): string => `2${campaignId}`
+const adIdOf = (creativeId: string): string => `3${creativeId}`
+
+const storeUrlOf = ({ platform, storeId }: Game): string =>
+  platform === 'ios'
+    ? `https://itunes.apple.com/app/id${storeId}`
+    : `http://play.google.com/store/apps/details?id=${storeId}`
+
+const objectOf = (id: string, name: string, fields: Row): Row => ({
+  id,
+  name,
+  effective_status: 'ACTIVE',
+  created_time: SETUP_TIME,
+  ...fields,
+})
+
+const LISTS: Readonly<Record<string, () => readonly Row[]>> = {
+  campaigns: () =>
+    campaignsOn(NETWORK).map(({ remoteId, name }) =>
+      objectOf(remoteId, name, { objective: 'OUTCOME_APP_PROMOTION' }),
+    ),
+  adsets: () =>
+    campaignsOn(NETWORK).map(({ remoteId, game }) =>
+      objectOf(adSetIdOf(remoteId), 'Broad', {
+        campaign_id: remoteId,
+        optimization_goal: 'APP_INSTALLS',
+        promoted_object: { application_id: '998877', object_store_url: storeUrlOf(game) },
+      }),
+    ),
+  ads: () =>
+    campaignsOn(NETWORK).flatMap(({ remoteId, creatives }) =>
+      creatives.map(({ id, name }) =>
+        objectOf(adIdOf(id), name, {
+          campaign_id: remoteId,
+          adset_id: adSetIdOf(remoteId),
+          creative: { id, name, status: 'ACTIVE', object_type: 'VIDEO' },
+        }),
+      ),
+    ),
+}
+
+/** Id of a job, which says what it is about, so that any process can answer for it. */
+const jobIdOf = (breakdown: number, from: string, to: string): string =>
+  `${breakdown + 1}${from}${to}`.replaceAll('-', '')
+const jobOf = (id: string) => {
+  const [, digit, ...parts] = /^(\d)(\d{4})(\d\d)(\d\d)(\d{4})(\d\d)(\d\d)$/.exec(id) ?? []
+  return digit === undefined
+    ? null
+    : {
+        breakdowns: BREAKDOWNS[Number(digit) - 1] ?? [],
+        window: { from: parts.slice(0, 3).join('-'), to: parts.slice(3).join('-') },
+      }
+}
+
+const startJob = ({ body }: SimulatorRequest): SimulatorAnswer => {
+  const asked = Object(JSON.parse(body))
+  const breakdown = BREAKDOWNS.findIndex((each) => each.join() === (asked.breakdowns ?? ''))
+  if (breakdown === -1) return graphError(400, 100, 'Invalid breakdowns')
+  if (
+    asked.level !== 'ad' ||
+    asked.time_increment !== 1 ||
+    !JSON.stringify(asked.filtering).includes('DELETED')
+  )
+    return graphError(400, 100, 'The simulated account answers by ad and day, with all objects')
+  return jsonAnswer({ report_run_id: jobIdOf(breakdown, asked.time_range.since, asked.time_range.until) })
+}
+
+/** Jobs whose state was asked for; in tests one is under way the first time. */
+const asked = new Set<string>()
+
+const stateOf = ({ pageRows }: SimulatorRequest, id: string): SimulatorAnswer => {
+  const isUnderWay = pageRows !== undefined && !asked.has(id)
+  asked.add(id)
+  return jsonAnswer({
+    id,
+    async_status: isUnderWay ? 'Job Running' : 'Job Completed',
+    async_percent_completion: isUnderWay ? 40 : 100,
+  })
+}
+
+const splitFigures = (sum: SpendFigures, count: number, key: string): readonly SpendFigures[] => {
+  const parts = (value: number) => splitAmount(value, count, key)
+  const [impressions, clicks, installs, cents] = [
+    sum.impressions,
+    sum.clicks,
+    sum.installs,
+    sum.spendCents,
+  ].map(parts)
+  return Array.from({ length: count }, (_, index) => ({
+    impressions: impressions?.[index] ?? 0,
+    clicks: clicks?.[index] ?? 0,
+    installs: installs?.[index] ?? 0,
+    spendCents: cents?.[index] ?? 0,
+  }))
+}
+
+const rowOf = ({ day, campaign, creative }: CreativeSpend, sum: SpendFigures, by: Row): Row => ({
+  account_currency: ACCOUNTS.meta.currency,
+  campaign_id: campaign.remoteId,
+  campaign_name: campaign.name,
+  adset_id: adSetIdOf(campaign.remoteId),
+  adset_name: 'Broad',
+  ad_id: adIdOf(creative.id),
+  ad_name: creative.name,
+  objective: 'OUTCOME_APP_PROMOTION',
+  optimization_goal: 'APP_INSTALLS',
+  attribution_setting: '7d_click_1d_view',
+  impressions: String(sum.impressions),
+  clicks: String(sum.clicks),
+  inline_link_clicks: String(sum.clicks),
+  reach: String(sum.impressions),
+  spend: billedTo(ACCOUNTS.meta, sum.spendCents, day).toFixed(2),
+  actions: [
+    { action_type: 'link_click', value: String(sum.clicks) },
+    { action_type: 'omni_app_install', value: String(sum.installs), '7d_click': String(sum.installs) },
+    { action_type: 'mobile_app_install', value: String(sum.installs), '7d_click': String(sum.installs) },
+  ],
+  date_start: day,
+  date_stop: day,
+  ...by,
+})
+
+const insightRows = (day: string, breakdowns: readonly string[]): readonly Row[] => {
+  const isByCountry = breakdowns.includes('country')
+  const groups = new Map<string, CreativeSpend[]>()
+  for (const one of billedOn(NETWORK, day)) {
+    const key = `${one.creative.id} ${isByCountry ? one.country : ''}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const splits = SPLITS[breakdowns[0] ?? '']
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const sum = sumSpend(group)
+    if (splits === undefined) return [rowOf(first, sum, isByCountry ? { country: first.country } : {})]
+    return splitFigures(sum, splits.length, first.creative.id).map((part, index) =>
+      rowOf(first, part, splits[index] ?? {}),
+    )
+  })
+}
+
+const insights = (request: SimulatorRequest, id: string): SimulatorAnswer => {
+  const job = jobOf(id)
+  if (job === null) return graphError(400, 100, `Object with ID '${id}' does not exist`)
+  const days = daysIn(upToYesterday(job.window, request.now))
+  return page(
+    request,
+    days.flatMap((day) => insightRows(day, job.breakdowns)),
+  )
+}
+
+/** Answers requests to Meta. */
+export const metaSimulator: Simulator = {
+  hosts: ['graph.facebook.com'],
+  answer: (request) => {
+    const { url, method, headers, accepts } = request
+    const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+    if (!accepts(LABEL, 'access_token', token))
+      return graphError(401, 190, 'Invalid OAuth access token - Cannot parse access token')
+    const [, , first = '', edge] = url.pathname.split('/')
+    if (!first.startsWith('act_'))
+      return edge === 'insights' ? insights(request, first) : stateOf(request, first)
+    if (!accepts(LABEL, 'ad_account_id', first))
+      return graphError(400, 100, `Unsupported get request. Object with ID '${first}' does not exist`)
+    if (edge === undefined)
+      return jsonAnswer({
+        id: first,
+        name: STUDIO_NAME,
+        account_status: 1,
+        currency: ACCOUNTS.meta.currency,
+        timezone_name: ACCOUNTS.meta.timeZone,
+      })
+    if (edge === 'insights' && method === 'POST') return startJob(request)
+    const list = Object.hasOwn(LISTS, edge) ? LISTS[edge] : undefined
+    return list === undefined ? graphError(400, 100, 'Unknown path components') : page(request, list())
+  },
+}

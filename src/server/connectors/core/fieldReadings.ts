@@ -1,0 +1,32 @@
+/** What columns of several providers read from a field. */
+import type { Row } from '@/server/lib/tables'
+
+type Value = Row[string]
+
+/** Time in UTC, such as `2026-01-05T08:00:00+0000`, as ISO 8601 writes it. */
+export const timeOf = (value: Value): Value =>
+  typeof value === 'string' ? value.replace(/\+00:?00$/, 'Z') : value
+
+/** An amount in millionths of the currency, in whole units. */
+export const fromMicros = (value: Value): Value => {
+  const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isFinite(amount) ? amount / 1_000_000 : null
+}
+
+/** An app, and its platform. */
+interface StoreApp {
+  readonly app: string
+  readonly platform: 'android' | 'ios'
+}
+
+/** App of an address in the App Store or on Google Play, by its id there; null for another address. */
+export const readStoreUrl = (value: Value): StoreApp | null => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null
+  const { host, pathname, searchParams } = new URL(value)
+  if (host.endsWith('.apple.com')) {
+    const id = /\/id(\d+)/.exec(pathname)?.[1]
+    return id === undefined ? null : { app: id, platform: 'ios' }
+  }
+  const bundle = host === 'play.google.com' ? searchParams.get('id') : null
+  return bundle === null || bundle === '' ? null : { app: bundle, platform: 'android' }
+}

@@ -1,0 +1,103 @@
+/** Reports that a provider makes in the background. */
+import * as z from 'zod/mini'
+import { HOUR_MS } from '@/domain/shared/text/dates'
+import type { JobPosition } from '@/server/connectors/core/position'
+import { readJson, shapeError } from '@/server/connectors/core/providerCall'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
+import type { DeclaredReport, ProviderApi, ReportContext, ReportJob } from './declared'
+import { requestPage } from './request'
+import { valueAt } from './rows'
+
+/** Pauses between two questions for the state of a job, ms. */
+const FIRST_PAUSE_MS = 3_000
+const PAUSE_GROWTH = 1.5
+const LONGEST_PAUSE_MS = 20_000
+/** Time after which a job is given up. */
+const LONGEST_JOB_MS = HOUR_MS
+/** Jobs that are started for a period before the run ends. */
+const JOBS_MAX = 3
+
+/** Pause before the next request of a job, ms; none before its first state and its rows. */
+export const pauseOf = ({ asked, isDone = false }: JobPosition): number =>
+  isDone || asked === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** (asked - 1))
+
+/** Context of a job: the values of the part have its id. */
+export const inJob = <Context extends Pick<ReportContext, 'part'>>(
+  context: Context,
+  job: JobPosition | undefined,
+): Context =>
+  job === undefined
+    ? context
+    : { ...context, part: { ...context.part, values: { ...context.part.values, job: job.id } } }
+
+const isRefusal = (error: unknown): error is RunError =>
+  error instanceof RunError && error.kind === 'provider'
+
+const requested = async (
+  api: ProviderApi,
+  { headers }: DeclaredReport,
+  call: Pick<DeclaredReport, 'url' | 'query' | 'body'>,
+  context: ReportContext,
+): Promise<{ readonly answer: unknown; readonly text: string }> => {
+  const report: DeclaredReport = {
+    ...call,
+    ...(headers !== undefined && { headers }),
+    format: 'json',
+    rows: [],
+    paging: { kind: 'none' },
+    columns: {},
+  }
+  const { text = '' } = (await requestPage(api, report, context, { next: null, isKept: true })) ?? {}
+  return { text, answer: readJson(context.tools, api.name, text, z.unknown()) }
+}
+
+const start = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  job: ReportJob,
+  context: ReportContext,
+  failed: number,
+): Promise<JobPosition> => {
+  const { answer, text } = await requested(api, report, job.start, context)
+  const id = valueAt(answer, job.id)
+  if (typeof id !== 'string' && typeof id !== 'number') throw shapeError(api.name, text, context.tools.secret)
+  return { id: String(id), startedAt: context.tools.now(), asked: 0, failed }
+}
+
+const stateOf = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  job: ReportJob,
+  context: ReportContext,
+): Promise<'working' | 'done' | Error> => {
+  try {
+    return job.stateIn((await requested(api, report, job.state, context)).answer)
+  } catch (error) {
+    // a job that the provider has forgotten; what passes by itself is asked for again
+    if (!isRefusal(error) || error instanceof RetryableError) throw error
+    return new RetryableError(error.message, error.detail)
+  }
+}
+
+/**
+ * Starts a job, or asks for the state of one that was started; returns where it is, which is saved before the next request. Throws
+ * the error of a job that failed for good, and a RunError if job after job fails.
+ */
+export const nextOfJob = async (
+  api: ProviderApi,
+  report: DeclaredReport,
+  job: ReportJob,
+  context: ReportContext,
+  known: JobPosition | undefined,
+): Promise<JobPosition> => {
+  if (known === undefined) return start(api, report, job, context, 0)
+  const isLate = context.tools.now() - known.startedAt > LONGEST_JOB_MS
+  const state = isLate
+    ? new RetryableError(`${api.name} did not finish a report within an hour.`)
+    : await stateOf(api, report, job, inJob(context, known))
+  if (state === 'done') return { ...known, isDone: true }
+  if (state === 'working') return { ...known, asked: known.asked + 1 }
+  if (!(state instanceof RetryableError)) throw state
+  if (known.failed + 1 >= JOBS_MAX) throw new RunError('provider', state.message, state.detail)
+  return start(api, report, job, context, known.failed + 1)
+}

@@ -1,0 +1,92 @@
+/**
+ * Networks and stores beside an attribution, over the stacks of sample mode: what each reports is counted once, as the studio has it.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@/domain/answers/days'
+import { NETWORKS } from '@/server/connectors/studio/studio'
+import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
+import { appRevenueOn, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
+import { billedOn, campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { daysIn, lastDays } from '@/server/lib/days'
+import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
+import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
+import { answerModels } from '../models'
+import { DEFAULT_SETTINGS } from './settings'
+
+const DAYS = 14
+const days = daysIn(lastDays(TEST_NOW, DAYS))
+/** Networks whose own reports are read, by the label of their source. */
+const BILLED = { meta: 'Meta' } as const
+/** AppLovin mediates some games; AdMob pays for ads in all of them. */
+const SOURCES = ['tenjin', 'applovin', 'admob', ...Object.keys(BILLED)]
+
+const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' })
+  .filter(isWorkingDay)
+  .flatMap((day) =>
+    ['EUR', ...RATED_CURRENCIES]
+      .filter((currency) => currency !== 'USD')
+      .map((currency) => ({ day, currency, rate: 1 / fromDollars(1, currency, day) })),
+  )
+
+const warehouse = await openSampleWarehouse(DAYS)
+const { read, numberOf } = warehouse
+beforeAll(() => warehouse.run(answerModels({ ...DEFAULT_SETTINGS, rates }), SOURCES), 240_000)
+afterAll(() => warehouse.close())
+
+const dollars = (all: readonly { readonly spendCents: number }[]): number =>
+  all.reduce((sum, { spendCents }) => sum + spendCents, 0) / 100
+
+describe('the spend of networks that report themselves', () => {
+  it.each(NETWORKS.map(({ name }) => name))('%s is counted once', async (network) => {
+    const truth = days.flatMap(campaignSpendOn).filter(({ campaign }) => campaign.network.name === network)
+    const counted = await numberOf(
+      `select sum(spend) from roas where status = 'counted' and network = '${network}'`,
+    )
+    expect(counted / dollars(truth)).toBeCloseTo(1, 3)
+  })
+
+  it.each(Object.entries(BILLED))(
+    'of %s comes from its own report, and the copy is left out',
+    async (source, network) => {
+      const billed = dollars(days.flatMap((day) => billedOn(network, day)))
+      const own = await numberOf(
+        `select sum(facts.amount * claims.rate) from sy_stg_spend as facts
+       join sy_spend_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+       join sy_row_key as keys on keys.row_key_no = facts.row_key_no
+       where keys.source = '${source}' and claims.level = 'campaign' and claims.fate = 'used'`,
+      )
+      expect(own / billed).toBeCloseTo(1, 3)
+      const copies = await read(
+        `select sum(usd) as usd from left_out where reason = 'other_claim' and source = 'tenjin' and network = '${network}'`,
+      )
+      expect(Number(copies[0]?.['usd']) / billed).toBeCloseTo(1, 3)
+    },
+  )
+
+  it('leaves no name to map, and no amount without a rate', async () => {
+    const names = await read(
+      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin')`,
+    )
+    expect(names).toEqual([])
+    expect(await numberOf("select coalesce(sum(row_count), 0) from left_out where reason = 'no_rate'")).toBe(
+      0,
+    )
+  })
+})
+
+describe('the ad revenue that networks pay', () => {
+  const paid = days.flatMap((day) => networkRevenueOn('AdMob', day))
+  const cents = (all: readonly { readonly adCents: number }[]) =>
+    all.reduce((sum, { adCents }) => sum + adCents, 0)
+  const own = (mediation: string) => paid.filter(({ game }) => game.mediation === mediation)
+
+  it('is in the total of the mediation that reports the app, and counts where none does', async () => {
+    const copied = await numberOf(
+      "select sum(usd) from left_out where source = 'admob' and reason = 'other_claim' and fact = 'ad_revenue'",
+    )
+    expect(copied / (cents(own('AppLovin')) / 100)).toBeCloseTo(1, 3)
+    const mediated = days.flatMap(appRevenueOn).filter(({ game }) => game.mediation === 'AppLovin')
+    const total = await numberOf('select sum(total) from ad_revenue_daily')
+    expect(total / ((cents(mediated) + cents(own('ironSource'))) / 100)).toBeCloseTo(1, 3)
+  })
+})
