@@ -11,7 +11,7 @@ import { ZONE_TABLE } from './leftOutSql'
 import { MAIN_SCHEMA } from './readAnswer'
 
 /** Tables that answers and the page *Unmapped* are read from. */
-export const HOME_TABLES: readonly string[] = [
+const HOME_TABLES: readonly string[] = [
   'roas',
   'creative_roas',
   'portfolio_ltv',
