@@ -229,6 +229,20 @@ describe('in live mode with private addresses permitted by the setting', () => {
     expect(again.tables).toEqual(first.tables)
   })
 
+  it(
+    'the return that PostgreSQL computes from what Tenjin delivers has all of its spend',
+    LIMIT,
+    async () => {
+      const stack = stackOf({ label: 'tenjin_api', endpoint: 'reporting_metrics' }, 'PostgreSQL')
+      bench.providers.fail([])
+      await bench.deliver(stack, null, [])
+      const { end, answer } = await bench.answer(stack)
+      expect(end).toEqual({ kind: 'finished', outcome: 'success' })
+      const spend = (answer?.rows ?? []).reduce((sum, row) => sum + Number(row['spend']), 0)
+      expect(Math.abs(spend - ALL.money)).toBeLessThan(0.05)
+    },
+  )
+
   if (isDeep)
     it('all faults of a provider have come', () => {
       const all: readonly ProviderFault[] = [

@@ -8,7 +8,7 @@ import type { ModelStep } from '../warehouses/core/destination'
 import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
-import type { Destination, Model } from '../warehouses/core/destination'
+import type { Destination, Model, ResultReader } from '../warehouses/core/destination'
 import { bringHome } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
@@ -74,26 +74,27 @@ const missingInput = (
     : new RunError('destination', `It needs ${input.endpoint}, which was not loaded.`)
 }
 
-/** Copies the answers of a remote warehouse to where pages read them. */
+/** Copies the answers of a remote warehouse to where pages read them; `labels` are those that Stackyard's own SQL makes. */
 const bringAnswersHome = async (
-  { results }: Destination,
+  results: ResultReader,
   { job, tools: { modelOf, limits, signal }, emit }: ModelsRun,
+  labels: ReadonlySet<string>,
 ): Promise<void> => {
-  const { stack, spoolFolder, destination } = job
-  // those of a stack are no answers
-  if (results === undefined || stack !== null) return
+  const { spoolFolder, destination, models } = job
   const log = (level: Level, line: string) => emit({ kind: 'log', level, endpoint: null, text: line })
   try {
     const { file } = destination
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    const dayColumnOf = (label: string) => modelOf(label)?.dayColumn ?? ''
-    const { tables, rows, cut } = await bringHome(results, {
+    const brought = await bringHome(results, {
+      labels,
+      transformationIds: models.map(({ id }) => id),
       file,
       spoolFolder,
-      dayColumnOf,
+      dayColumnOf: (label) => modelOf(label)?.dayColumn ?? '',
       freeBytes: limits.freeBytes,
     })
-    if (tables === 0) return
+    if (brought === null) return
+    const { tables, rows, cut } = brought
     log(
       'info',
       `Answers: ${plural(rows, 'row', 'rows')} of ${plural(tables, 'table', 'tables')} were read back.`,
@@ -132,12 +133,18 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
       return runError
     }
   }
+  const results = job.stack === null ? destination.results : undefined
+  /** Results of which pages must not say that they are there before they are. */
+  const held: RunEvent[] = []
+  const tell = (event: RunEvent) => (results === undefined ? emit(event) : held.push(event))
+  const labels = new Set<string>()
   const runParts = async (step: ModelStep, model: Model): Promise<void> => {
     // what dbt runs builds on models of its own
     const parts = runsByDbt(tools.dbt, destination, step) ? [] : partsOf(model, tools.modelOf)
     for (const part of parts) {
       if (made.has(part.label)) continue
       made.add(part.label)
+      labels.add(part.label)
       const end = await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
       if (CURRENCY_PARTS.has(part.label)) currencies.push(end instanceof RunError ? null : metCurrencies(end))
     }
@@ -146,9 +153,10 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     const model = tools.modelOf(step.label)
     if (model === null) return
     await runParts(step, model)
+    if (!runsByDbt(tools.dbt, destination, step)) labels.add(step.label)
     const end = await attempt(step, model)
     if (!(end instanceof RunError)) {
-      emit({ kind: 'modelled', model: step, result: end })
+      tell({ kind: 'modelled', model: step, result: end })
       log('info', `Transformation ${step.label} finished.`)
       return
     }
@@ -157,9 +165,10 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     log('error', `Transformation ${step.label}: ${message} ${detail}`)
   }
   for (const step of job.models) await runOne(step)
-  await bringAnswersHome(destination, run)
   const met = currencies.flatMap((part) => part ?? [])
   // they replace those of earlier runs, so that a part of them says nothing
   if (currencies.length > 0 && !currencies.includes(null))
     emit({ kind: 'currencies', currencies: addedCurrencies(met) })
+  if (results !== undefined) await bringAnswersHome(results, run, labels)
+  for (const event of held) emit(event)
 }

@@ -590,6 +590,58 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
         await expect(run(2, spendByDay, same)).rejects.toMatchObject({ name: 'OvertakenError' })
       })
 
+      it('are read back as they are, whole or of some days, and told apart from those of others', async () => {
+        const app = 'a "b" \\ ö'
+        await load(
+          loadOf(
+            1,
+            rowsOf(['01', '02', '03'], 2).map((each) => ({ ...each, app })),
+          ),
+        )
+        const sql = `select day, sum(cost) as spend, count(*) as reports, max(app) as app, max(cost) > 1 as is_on, null as none
+          from applovin__report group by day`
+        await run(2, {
+          ...spendByDay,
+          sql: sql.replace('null as none', 'cast(null as double precision) as none'),
+        })
+        const read = await bench.results(async (results) => {
+          if (results === null) return null
+          const columns = await results.columns('spend')
+          const rowsFrom = async (from: string | null) => {
+            const days = from === null ? null : { dayColumn: 'day', from }
+            const rows = []
+            for await (const batch of results.batches('spend', columns, days)) rows.push(...batch)
+            return rows.toSorted((one, other) => String(one['day']).localeCompare(String(other['day'])))
+          }
+          return {
+            columns: columns.map(({ name }) => name),
+            missing: await results.columns('another'),
+            days: await results.days('spend', 'day'),
+            makers: [await results.isMadeBy('spend', [4, 5]), await results.isMadeBy('spend', [4])],
+            all: await rowsFrom(null),
+            last: await rowsFrom('2026-11-03'),
+          }
+        })
+        // pages read the local file itself
+        if (read === null) return expect(warehouse.label).toBeNull()
+        const row = (day: string) => ({
+          day: `2026-11-${day}`,
+          spend: expect.stringMatching(/^2(\.0)?$/),
+          reports: '1',
+          app,
+          is_on: expect.stringMatching(/^(t|true)$/),
+          none: null,
+        })
+        expect(read).toEqual({
+          columns: ['day', 'spend', 'reports', 'app', 'is_on', 'none'],
+          missing: [],
+          days: ['03', '02', '01'].map((day) => ({ day: `2026-11-${day}`, rows: 1 })),
+          makers: [true, false],
+          all: ['01', '02', '03'].map(row),
+          last: [row('03')],
+        })
+      })
+
       it('leave a table alone that is not Stackyard’s', async () => {
         await load(loadOf(1, rowsOf(['01'])))
         const own = { stack: stack(12), inputStacks: [[12]] }

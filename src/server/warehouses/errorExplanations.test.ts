@@ -63,6 +63,9 @@ const slowRedshift: Database = {
   dialect: dialectOf('redshift'),
   run: () => Promise.reject(explainServer(coded('57014'))),
   rows: () => Promise.resolve([]),
+  batches: () => {
+    throw new Error('Nothing is read')
+  },
   transaction: (work) => work(),
   close: () => Promise.resolve(),
 }

@@ -2,7 +2,13 @@
 import { readdirSync } from 'node:fs'
 import type { RunStep } from '@/server/lib/steps'
 import type { TableResult } from '@/server/lib/tables'
-import type { Destination, Load, LoadResult, ModelRun } from '@/server/warehouses/core/destination'
+import type {
+  Destination,
+  Load,
+  LoadResult,
+  ModelRun,
+  ResultReader,
+} from '@/server/warehouses/core/destination'
 import { createDestinationPool } from './destinationPool'
 import type { TestWarehouse } from './testWarehouse'
 
@@ -26,6 +32,8 @@ export interface WarehouseBench {
   readonly loadOf: TestWarehouse['loadOf']
   readonly load: (load: Load, opening?: BenchOpening) => Promise<LoadResult>
   readonly runModel: (run: ModelRun, opening?: BenchOpening) => Promise<TableResult>
+  /** Reads back what transformations have made, see `Destination.results`. */
+  readonly results: <T>(read: (results: ResultReader | null) => Promise<T>) => Promise<T>
   /** Name of a table as results have it; `schema` is null for the table of a destination's transformation. */
   readonly tableOf: (schema: string | null, table: string) => string
   /** Rows of a stack in the table `report`, sorted. */
@@ -139,6 +147,7 @@ export const createSqlBench = (parts: SqlBenchParts): WarehouseBench => {
     sql,
     load: (load, opening) => inDestination((destination) => destination.load(load), opening),
     runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
+    results: (read) => inDestination((destination) => read(destination.results ?? null)),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
       const cells = columns.map((column) => `CAST("${column}" AS VARCHAR)`).join(', ')
       const where = `_stackyard_stack = '${ownerOf(installation, stackId)}'`

@@ -194,6 +194,7 @@ const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBen
     loadOf: bench.loadOf,
     load: (load, opening) => inDestination((destination) => destination.load(load), opening),
     runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
+    results: (read) => inDestination((destination) => read(destination.results ?? null)),
     tableOf: schemaTable(''),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
       const owner = `${installation}-${stackId}`

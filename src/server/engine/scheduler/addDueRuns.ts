@@ -93,7 +93,7 @@ const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean 
 
 /** Whether the run of the transformations of a destination waits until the history of its stacks is loaded. */
 const waitsForHistory = (options: DueRunsOptions, id: number, stacks: readonly StackRecord[]): boolean =>
-  // the app shows only whole days of a local file; others read everything that stands in a warehouse
+  // of a customer's warehouse others read everything that stands there
   warehouseOf(options, id) === null && stacks.some((stack) => hasHistoryToLoad(options, stack))
 
 /**

@@ -73,6 +73,9 @@ export const warehouseOf = (
   return job === null || isRemote(tools, job.label) ? null : job.file
 }
 
+/** File of the answers of a remote warehouse: another one than that of sample mode, whose answers are invented. */
+const answersBeside = (file: string): string => file.replace(/\.duckdb$/, '.answers.duckdb')
+
 /**
  * Path of the DuckDB file that the answers of a destination are read from; null for one that does not exist, and for a
  * remote one before its answers have been read back.
@@ -82,8 +85,9 @@ export const answersFileOf = (
   destinationId: number,
 ): string | null => {
   const job = destinationOf(tools, destinationId)?.job ?? null
-  if (job === null || (isRemote(tools, job.label) && !existsSync(job.file))) return null
-  return job.file
+  if (job === null || !isRemote(tools, job.label)) return job?.file ?? null
+  const file = answersBeside(job.file)
+  return existsSync(file) ? file : null
 }
 
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>
@@ -105,7 +109,8 @@ const jobDestination = (
   const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
   if (credential === null) return null
   const secret = tools.seal(JSON.stringify(credential.value), seq)
-  return { ...job, remote: { installation: tools.runs.installation, secret } }
+  const file = answersBeside(job.file)
+  return { ...job, file, remote: { installation: tools.runs.installation, secret } }
 }
 
 const baseOf = ({ now, folder }: JobTools, { seq, orgId, dagRunId, attempt }: RunRecord) => ({

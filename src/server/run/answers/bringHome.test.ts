@@ -15,6 +15,8 @@ import type { GoogleServer } from '@/testing/server/googleCloud/googleServer'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { startSnowflake } from '@/testing/server/standIns/snowflake'
+import type { SnowflakeStandIn } from '@/testing/server/standIns/snowflake'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { smallJob } from '@/testing/server/smallJob'
 import { RUN_LIMITS } from '../../lib/runLimits'
@@ -25,7 +27,7 @@ import { openDestination } from '../openDestination'
 import { runJob } from '../runJob'
 import { readAnswer } from './readAnswer'
 import { readNames } from './readNames'
-import { slicesOf } from './bringHome'
+import { cutDay } from './bringHome'
 
 type Values = Readonly<Record<string, string>>
 
@@ -43,21 +45,25 @@ const MODELS = (isDeep ? ['roas', 'creative_roas', 'portfolio_ltv'] : ['roas']).
 let folder = ''
 let bench: PostgresBench | null = null
 let google: GoogleServer
+let snowflake: SnowflakeStandIn
 let reach: WarehouseReach
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-home-'))
   bench = await startPostgresBench()
   google = await startGoogleServer()
+  snowflake = await startSnowflake()
   reach = {
     ...guardedReach(null, () => TEST_NOW),
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     google: google.reach,
+    https: { ...guardedReach('none.example', () => TEST_NOW).https, accessUrl: snowflake.accessUrl },
   }
 }, 60_000)
 afterAll(async () => {
   await bench?.stop()
   await google.stop()
+  await snowflake.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -139,6 +145,8 @@ const answersOf = async (label: string) => {
   }
 }
 
+const BIGQUERY = ['bigquery', () => ({ ...SERVICE_ACCOUNT, dataset_id: 'stackyard' })] as const
+
 describe('answers of a remote warehouse', () => {
   let local: Awaited<ReturnType<typeof answersOf>>
   beforeAll(async () => {
@@ -149,7 +157,9 @@ describe('answers of a remote warehouse', () => {
 
   it.each<readonly [label: string, values: () => Values | null]>([
     ['redshift', () => bench?.credential() ?? null],
-    ['bigquery', () => ({ ...SERVICE_ACCOUNT, dataset_id: 'stackyard' })],
+    ['snowflake', () => snowflake.credential],
+    // its stand-in needs half a minute for the statements
+    ...(isDeep ? [BIGQUERY] : []),
   ])(
     'of the type %s are those of the local file',
     async (label, values) => {
@@ -163,22 +173,13 @@ describe('answers of a remote warehouse', () => {
   )
 })
 
-describe('slicesOf', () => {
-  const days = ['01', '02', '03', '04'].map((day) => ({ day: `2026-11-${day}`, rows: 3 }))
+describe('cutDay', () => {
+  const days = ['04', '03', '02', '01'].map((day) => ({ day: `2026-11-${day}`, rows: 3 }))
 
-  it('joins days up to the rows of a slice, oldest first', () => {
-    expect(slicesOf(days, 100, 6)).toEqual({
-      slices: [
-        { from: '2026-11-01', to: '2026-11-02', rows: 6 },
-        { from: '2026-11-03', to: '2026-11-04', rows: 6 },
-      ],
-      isCut: false,
-    })
-  })
-
-  it('leaves out the oldest days of a table with more rows than come home, but not its last day', () => {
-    expect(slicesOf(days, 7, 6)).toMatchObject({ slices: [{ from: '2026-11-03' }], isCut: true })
-    expect(slicesOf(days, 1, 6)).toMatchObject({ slices: [{ from: '2026-11-04' }], isCut: true })
-    expect(slicesOf([], 1, 6)).toEqual({ slices: [], isCut: false })
+  it('leaves out the oldest days of a table with more rows than come home, but not its newest day', () => {
+    expect(cutDay(days, 12)).toBeNull()
+    expect(cutDay(days, 11)).toBe('2026-11-02')
+    expect(cutDay(days, 1)).toBe('2026-11-04')
+    expect(cutDay([], 1)).toBeNull()
   })
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import type { Column } from '@/server/lib/tables'
 import { requireSpace } from '@/server/lib/diskSpace'
-import type { ResultDays, ResultReader } from '@/server/warehouses/core/destination'
+import { RunError } from '@/server/lib/runErrors'
+import type { ResultReader } from '@/server/warehouses/core/destination'
 import { openDuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import type { DuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import { name, tableName, text, TYPE_NAMES } from '@/server/warehouses/core/sqlText'
@@ -29,39 +30,41 @@ const HOME_TABLES: readonly string[] = [
   'sy_calendar',
 ]
 
-/** Rows that are asked for and held at a time. */
-const SLICE_ROWS = 5_000
+/** Those of which each is an answer of its own; the others come with them. */
+const ANSWER_TABLES: ReadonlySet<string> = new Set(HOME_TABLES.slice(0, 4))
+
 /** Most rows of a table that come home; those of the newest days. */
 const TABLE_ROWS = 1_000_000
 
-/** Days of a table, oldest first, in slices of few rows; only the newest `most` rows, and at least one day. */
-export const slicesOf = (
+/** First day that comes home of a table, whose days are newest first; null for all. The newest day always comes. */
+export const cutDay = (
   days: readonly { readonly day: string; readonly rows: number }[],
   most = TABLE_ROWS,
-  perSlice = SLICE_ROWS,
-): { readonly slices: readonly Pick<ResultDays, 'from' | 'to'>[]; readonly isCut: boolean } => {
-  const slices: { from: string; to: string; rows: number }[] = []
+): string | null => {
   let sum = 0
-  for (const { day, rows } of days.toReversed()) {
-    if (sum > 0 && sum + rows > most) return { slices: slices.toReversed(), isCut: true }
+  let first: string | null = null
+  for (const { day, rows } of days) {
     sum += rows
-    const last = slices.at(-1)
-    if (last === undefined || last.rows + rows > perSlice) slices.push({ from: day, to: day, rows })
-    else Object.assign(last, { from: day, rows: last.rows + rows })
+    if (first !== null && sum > most) return first
+    first = day
   }
-  return { slices: slices.toReversed(), isCut: false }
+  return null
 }
 
 /** What has come home. */
 export interface BroughtHome {
   readonly tables: number
   readonly rows: number
-  /** Tables of which older days stay in the warehouse, with the first day that is here. */
+  /** First day that is here, of tables of which older days stay in the warehouse. */
   readonly cut: readonly { readonly label: string; readonly from: string }[]
 }
 
-/** Where the tables come to. */
+/** Which tables come, and where to. */
 interface Home {
+  /** Labels of transformations that this destination makes, with their parts. */
+  readonly labels: ReadonlySet<string>
+  /** Ids of the activated transformations. */
+  readonly transformationIds: readonly number[]
   /** Path of the DuckDB file; it is replaced as a whole, so that those who read it see one run. */
   readonly file: string
   /** Folder for the rows on their way. */
@@ -77,7 +80,10 @@ const append = async (
   database: DuckDbFile,
   table: string,
   columns: readonly Column[],
-  { rows, page }: { readonly rows: Awaited<ReturnType<ResultReader['rows']>>; readonly page: string },
+  {
+    rows,
+    page,
+  }: { readonly rows: readonly Readonly<Record<string, string | null>>[]; readonly page: string },
 ): Promise<void> => {
   if (rows.length === 0) return
   writeFileSync(page, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
@@ -88,49 +94,61 @@ const append = async (
   )
 }
 
-/** Brings one table home; null for one that the warehouse does not have. */
+/** Brings one table home, from a day on if there is one; null for one that the warehouse does not have. */
 const bringTable = async (
   database: DuckDbFile,
   results: ResultReader,
   label: string,
-  { spoolFolder, dayColumnOf, freeBytes }: Home,
+  { home, from }: { readonly home: Home; readonly from: string | null },
 ): Promise<{ readonly rows: number; readonly cutFrom: string | null } | null> => {
+  const { spoolFolder, dayColumnOf, freeBytes, transformationIds } = home
   const columns = await results.columns(label)
   if (columns.length === 0) return null
+  if (!(await results.isMadeBy(label, transformationIds)))
+    throw new RunError(
+      'destination',
+      `Another destination of Stackyard has written the table ${label} of the same database meanwhile. Give each destination a database of its own.`,
+    )
   const table = tableName(MAIN_SCHEMA, label)
   const types = columns.map((column) => `${name(column.name)} ${TYPE_NAMES[column.type]}`).join(', ')
   await database.run(`CREATE TABLE ${table} (${types})`)
-  const page = join(spoolFolder, 'home.ndjson')
   const dayColumn = dayColumnOf(label)
-  const { slices, isCut } = dayColumn === '' ? WHOLE : slicesOf(await results.days(label, dayColumn))
+  const cutFrom = dayColumn === '' ? null : (from ?? cutDay(await results.days(label, dayColumn)))
+  const days = cutFrom === null ? null : { dayColumn, from: cutFrom }
+  const page = join(spoolFolder, 'home.ndjson')
   let count = 0
-  for (const slice of slices) {
+  for await (const rows of results.batches(label, columns, days)) {
     requireSpace(spoolFolder, freeBytes, 0, 'the answers were not read back')
-    const rows = await results.rows(label, columns, slice === null ? null : { dayColumn, ...slice })
     await append(database, table, columns, { rows, page })
     count += rows.length
   }
-  return { rows: count, cutFrom: isCut ? (slices[0]?.from ?? null) : null }
+  return { rows: count, cutFrom }
 }
-
-/** A table without days, which comes at once. */
-const WHOLE = { slices: [null], isCut: false } as const
 
 /**
  * Copies what the answers are read from into a DuckDB file beside the service: so pages, filters and downloads are the same
- * for all warehouses, and a view costs the customer nothing.
+ * for all warehouses, and a view costs the customer nothing. Null for a destination that makes no answers.
  */
-export const bringHome = async (results: ResultReader, home: Home): Promise<BroughtHome> => {
+export const bringHome = async (results: ResultReader, home: Home): Promise<BroughtHome | null> => {
+  const labels = HOME_TABLES.filter((label) => home.labels.has(label))
+  if (!labels.some((label) => ANSWER_TABLES.has(label))) return null
   const made = `${home.file}.new`
   rmSync(made, { force: true })
   rmSync(`${made}.wal`, { force: true })
   const database = await openDuckDbFile(made, [home.spoolFolder])
   const brought: { label: string; rows: number; cutFrom: string | null }[] = []
   try {
-    for (const label of HOME_TABLES) {
-      const table = await bringTable(database, results, label, home)
+    for (const label of labels) {
+      // a page adds up the rows of a return and what it leaves out
+      const from = ANSWER_TABLES.has(label)
+        ? null
+        : (brought.find((table) => table.label === 'roas')?.cutFrom ?? null)
+      const table = await bringTable(database, results, label, { home, from })
       if (table !== null) brought.push({ label, ...table })
     }
+    if (brought.length === 0) throw new RunError('destination', 'The warehouse has no table of the answers.')
+    // closing would not say that the disk is full
+    await database.run('CHECKPOINT')
   } finally {
     database.close()
   }

@@ -35,14 +35,21 @@ export const openBigQuery = async (options: BigQueryOptions): Promise<Destinatio
     return opened
   })
   const file = await openStaging(folder)
-  const results = resultReader(database)
+  const results = resultReader(database, installation)
   return {
     load: (load) => explained(() => loadEndpoint({ database, file, folder, installation, atStep }, load)),
     runModel: (run) => explained(() => runModel({ database, installation, atStep }, run)),
     results: {
       columns: (...asked) => explained(() => results.columns(...asked)),
+      isMadeBy: (...asked) => explained(() => results.isMadeBy(...asked)),
       days: (...asked) => explained(() => results.days(...asked)),
-      rows: (...asked) => explained(() => results.rows(...asked)),
+      batches: async function* batches(...asked) {
+        try {
+          yield* results.batches(...asked)
+        } catch (error) {
+          throw explainDestination(error, SERVICE)
+        }
+      },
     },
     dbt: dbtTarget(database),
     close: () => {

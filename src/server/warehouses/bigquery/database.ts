@@ -5,7 +5,7 @@ import { createGoogleApi } from '@/server/warehouses/google/googleApi'
 import type { Attempts, GoogleApi, GoogleReach } from '@/server/warehouses/google/googleApi'
 import { BIGQUERY_API } from '@/server/warehouses/google/hosts'
 import { RunError } from '@/server/lib/runErrors'
-import { queryConfiguration, queryRows, readAnswer, runJob } from './jobs'
+import { queryConfiguration, queryPages, queryRows, readAnswer, runJob } from './jobs'
 import type { JobPlace, SqlRow } from './jobs'
 import { datasetOf } from './secret'
 import type { WarehouseSecret } from './secret'
@@ -27,6 +27,8 @@ export interface Database {
   /** Qualified name of a table, quoted. */
   readonly tableIn: (table: string) => string
   readonly rows: (sql: string) => Promise<readonly SqlRow[]>
+  /** The same, page by page. */
+  readonly batches: (sql: string) => AsyncIterable<readonly SqlRow[]>
   /** Runs statements as a job with this id; see `runJob`. */
   readonly run: (sql: string, jobId: string, onKnown?: () => void) => Promise<void>
   /** Appends rows in compressed newline-delimited JSON to a table, as a job with this id. */
@@ -132,6 +134,7 @@ export const databaseIn = (place: JobPlace, dataset: string, now: () => number):
     now,
     tableIn,
     rows: (sql) => queryRows(place, sql),
+    batches: (sql) => queryPages(place, sql),
     run: (sql, jobId, onKnown) => runJob(place, { jobId, configuration: queryConfiguration(sql) }, onKnown),
     append: (table, media, jobId) => {
       const load = {

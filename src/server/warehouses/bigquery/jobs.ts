@@ -125,8 +125,8 @@ export const runJob = async (
 /** Configuration of a job that runs statements. */
 export const queryConfiguration = (sql: string) => ({ query: { query: sql, useLegacySql: false } })
 
-/** Runs a query; returns its rows. */
-export const queryRows = async (place: JobPlace, sql: string): Promise<readonly SqlRow[]> => {
+/** Runs a query; its rows come page by page. */
+export async function* queryPages(place: JobPlace, sql: string): AsyncGenerator<readonly SqlRow[]> {
   const { send, project, location } = place
   const url = `${BIGQUERY_API}/bigquery/v2/projects/${project}/queries`
   const content = JSON.stringify({ query: sql, useLegacySql: false, location, timeoutMs: QUERY_MS })
@@ -146,11 +146,18 @@ export const queryRows = async (place: JobPlace, sql: string): Promise<readonly 
     page = await next({})
   }
   const names = (page.schema?.fields ?? []).map((field) => field.name)
-  const rows: SqlRow[] = []
   for (;;) {
-    for (const { f } of page.rows)
-      rows.push(Object.fromEntries(names.map((each, index) => [each, cellOf(f[index]?.v)])))
-    if (page.pageToken === undefined) return rows
+    yield page.rows.map(({ f }) =>
+      Object.fromEntries(names.map((each, index) => [each, cellOf(f[index]?.v)])),
+    )
+    if (page.pageToken === undefined) return
     page = await next({ pageToken: page.pageToken })
   }
+}
+
+/** Runs a query; returns its rows. */
+export const queryRows = async (place: JobPlace, sql: string): Promise<readonly SqlRow[]> => {
+  const rows: SqlRow[] = []
+  for await (const page of queryPages(place, sql)) for (const row of page) rows.push(row)
+  return rows
 }

@@ -121,16 +121,22 @@ WHERE kind IN (${text(kind)}, ${text(EXTRA_KINDS.kept)}) AND owner = ${text(owne
   return earlierLoadOf(line)
 }
 
+/** Owner that was the last to write a table, see `LedgerKey`; null for none. */
+export const lastOwnerOf = async (database: Database, table: string): Promise<string | null> => {
+  const [line] = await database.rows(
+    `SELECT owner FROM ${database.tableIn(LEDGER)} WHERE table_name = ${text(table)} ORDER BY loaded_at DESC LIMIT 1`,
+  )
+  return line?.['owner'] ?? null
+}
+
 /** Returns whether this or another installation was the last to write a table; null for neither. */
 export const lastWriterOf = async (
   database: Database,
   installation: string,
   table: string,
 ): Promise<TableWriter | null> => {
-  const [line] = await database.rows(
-    `SELECT owner FROM ${database.tableIn(LEDGER)} WHERE table_name = ${text(table)} ORDER BY loaded_at DESC LIMIT 1`,
-  )
-  return line === undefined ? null : writerOf(String(line['owner']), installation)
+  const owner = await lastOwnerOf(database, table)
+  return owner === null ? null : writerOf(owner, installation)
 }
 
 /** Table that a stack last loaded an endpoint into. */

@@ -1,31 +1,36 @@
 import * as z from 'zod/mini'
 import type { ResultReader } from '../core/destination'
+import { ownerOf } from '../core/ownTable'
 import type { Database } from './database'
 import { readable } from './describe'
+import { lastOwnerOf } from './ledger'
 import { name, nameOf, text } from './sqlText'
 
-const dayRow = z.object({ day: z.string(), rows: z.coerce.number() })
+const dayRow = z.object({ day: z.string(), n: z.coerce.number() })
 
 /** Reads the tables of a destination's transformations. */
-export const resultReader = (database: Database): ResultReader => {
+export const resultReader = (database: Database, installation: string): ResultReader => {
   const tableOf = (label: string): string => database.tableIn(nameOf(label))
   const dayIn = (dayColumn: string): string => name(nameOf(dayColumn))
   return {
     columns: (label) => database.columnsOf(nameOf(label)),
-    days: async (label, dayColumn) =>
-      z.array(dayRow).parse(
-        await database.rows(
-          `SELECT CAST(day AS STRING) AS day, n AS ${name('rows')} FROM (SELECT ${dayIn(dayColumn)} AS day, COUNT(*) AS n
-FROM ${tableOf(label)} GROUP BY 1) AS days WHERE day IS NOT NULL ORDER BY day`,
-        ),
-      ),
-    rows: (label, columns, days) =>
-      database.rows(
-        `SELECT ${columns.map(readable).join(', ')} FROM ${tableOf(label)}${
-          days === null
-            ? ''
-            : ` WHERE ${dayIn(days.dayColumn)} BETWEEN DATE ${text(days.from)} AND DATE ${text(days.to)}`
-        }`,
-      ),
+    isMadeBy: async (label, ids) => {
+      const owner = await lastOwnerOf(database, nameOf(label))
+      return ids.some((id) => ownerOf(installation, id) === owner)
+    },
+    days: async (label, dayColumn) => {
+      const rows = await database.rows(
+        `SELECT CAST(day AS STRING) AS day, n FROM (SELECT ${dayIn(dayColumn)} AS day, COUNT(*) AS n
+FROM ${tableOf(label)} GROUP BY 1) AS days WHERE day IS NOT NULL ORDER BY day DESC`,
+      )
+      return z
+        .array(dayRow)
+        .parse(rows)
+        .map(({ day, n }) => ({ day, rows: n }))
+    },
+    batches: (label, columns, days) => {
+      const where = days === null ? '' : ` WHERE ${dayIn(days.dayColumn)} >= DATE ${text(days.from)}`
+      return database.batches(`SELECT ${columns.map(readable).join(', ')} FROM ${tableOf(label)}${where}`)
+    },
   }
 }

@@ -163,28 +163,29 @@ export interface ModelRun {
   readonly version?: string
 }
 
-/** Days of a table, both included. */
-export interface ResultDays {
+/** Days of a table from one on. */
+export interface DaysFrom {
   readonly dayColumn: string
   readonly from: string
-  readonly to: string
 }
 
 /** Reads back what transformations of the destination have made. Cells are texts that the column's type reads. */
 export interface ResultReader {
   /** Columns of a table, in order; none for a table that does not exist. */
   readonly columns: (label: string) => Promise<readonly Column[]>
-  /** Rows by day, oldest first; those without a day are not counted. */
+  /** Whether the last that wrote a table is one of these transformations of the destination. */
+  readonly isMadeBy: (label: string, transformationIds: readonly number[]) => Promise<boolean>
+  /** Rows by day, newest first; those without a day are not counted. */
   readonly days: (
     label: string,
     dayColumn: string,
   ) => Promise<readonly { readonly day: string; readonly rows: number }[]>
-  /** Rows of these days; all of them without. */
-  readonly rows: (
+  /** Rows of these days, or all of them, as they stood when the first was read. */
+  readonly batches: (
     label: string,
     columns: readonly Column[],
-    days: ResultDays | null,
-  ) => Promise<readonly Readonly<Record<string, string | null>>[]>
+    days: DaysFrom | null,
+  ) => AsyncIterable<readonly Readonly<Record<string, string | null>>[]>
 }
 
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */

@@ -10,6 +10,7 @@ import { parseHost, RefusedAddressError, UnknownHostError } from '@/server/lib/o
 import { HostNotPermittedError } from '@/server/lib/outbound/egress'
 import type { PrivateHosts } from '@/server/lib/outbound/privateRules'
 import { withoutEnvironment } from '@/server/lib/outbound/environment'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
 import { isSqlPort } from '@/server/lib/outbound/guardedSocket'
 import { dialectKind, dialectOf } from './dialect'
 import type { PostgresKind } from './dialect'
@@ -52,6 +53,11 @@ export interface DatabaseOptions {
 const CONNECT_MS = 10_000
 const CLOSE_MS = 2_000
 const STATEMENT_MS = 900_000
+/** A copy is one statement for all rows of a load; the run's own limit ends it. */
+const COPY_MS = RUN_LIMITS.durationMs
+const CURSOR = '"_stackyard_rows"'
+/** Rows of a batch; a single node of Redshift gives no more. */
+const CURSOR_ROWS = 1_000
 
 /** Keeps values as text, because JavaScript numbers lose digits of large integers. */
 const asText = { getTypeParser: () => (value: string) => value }
@@ -211,7 +217,9 @@ export const openDatabase = async (
   const copyCsv: Database['copyCsv'] = (table, path) =>
     guarded(async () => {
       try {
-        const copy = copyFrom(`COPY ${table} FROM STDIN (FORMAT csv, NULL '\\N')`)
+        const copy = Object.assign(copyFrom(`COPY ${table} FROM STDIN (FORMAT csv, NULL '\\N')`), {
+          query_timeout: COPY_MS,
+        })
         await pipeline(createReadStream(path), connection.client.query(copy))
       } catch (error) {
         if (isTimeout(error)) connection.cut()
@@ -229,6 +237,20 @@ export const openDatabase = async (
       dialect,
       run,
       rows: async (sql, values) => (await query(sql, values)).rows,
+      batches: async function* batches(sql) {
+        await run('BEGIN')
+        try {
+          await run(`DECLARE ${CURSOR} CURSOR FOR ${sql}`)
+          for (;;) {
+            const { rows } = await query(`FETCH FORWARD ${CURSOR_ROWS} FROM ${CURSOR}`)
+            if (rows.length === 0) break
+            yield rows
+          }
+        } finally {
+          // ends the cursor; nothing was written
+          await run('ROLLBACK').catch(() => undefined)
+        }
+      },
       ...(kind === 'postgres' && { copyCsv }),
       transaction: async (work) => {
         await run('BEGIN')

@@ -33,7 +33,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Destinatio
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
-      results: resultReader(database),
+      results: resultReader(database, installation),
       dbt: dbtTarget(database, dbtConnections[database.kind]),
       close: async () => {
         file.close()

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { HttpsReach } from '../core/reach'
 import type { Connection } from 'snowflake-sdk'
 import * as z from 'zod/mini'
@@ -92,6 +93,24 @@ const asText = (value: unknown): string | null =>
 
 const rowSchema = z.record(z.string(), z.unknown())
 
+/** A row with names in lowercase, and values as texts. */
+const textsOf = (row: unknown): SqlRow =>
+  Object.fromEntries(
+    Object.entries(rowSchema.parse(row)).map(([name, value]) => [name.toLowerCase(), asText(value)]),
+  )
+
+/** Types of values that come as texts. */
+const TEXTS: ('String' | 'Boolean' | 'Number' | 'Date' | 'JSON' | 'Buffer')[] = [
+  'String',
+  'Boolean',
+  'Number',
+  'Date',
+  'JSON',
+  'Buffer',
+]
+/** Rows of a batch. */
+const BATCH_ROWS = 1_000
+
 interface Answer {
   readonly rows: readonly SqlRow[]
   readonly changed: number
@@ -108,22 +127,26 @@ const execute = (connection: Connection, sql: string, values: readonly SqlValue[
     connection.execute({
       sqlText: withPlaces(sql),
       binds: [...values],
-      fetchAsString: ['String', 'Boolean', 'Number', 'Date', 'JSON', 'Buffer'],
+      fetchAsString: TEXTS,
       complete: (error, statement, rows = []) => {
         if (error) return reject(error)
         const changed = 'getNumUpdatedRows' in statement ? (statement.getNumUpdatedRows() ?? 0) : 0
         return resolve({
           changed: Math.max(0, changed),
-          rows: rows.map((row: unknown) =>
-            Object.fromEntries(
-              Object.entries(rowSchema.parse(row)).map(([name, value]) => [
-                name.toLowerCase(),
-                asText(value),
-              ]),
-            ),
-          ),
+          rows: rows.map(textsOf),
         })
       },
+    })
+  })
+
+/** Rows of a query as the client receives them. */
+const stream = (connection: Connection, sql: string): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    connection.execute({
+      sqlText: sql,
+      streamResult: true,
+      fetchAsString: TEXTS,
+      complete: (error, statement) => (error ? reject(error) : resolve(statement.streamRows())),
     })
   })
 
@@ -163,6 +186,20 @@ export const openSnowflakeDatabase = async (
     dialect: snowflakeDialect,
     run,
     rows: async (sql, values) => (await query(sql, values)).rows,
+    batches: async function* batches(sql) {
+      try {
+        let batch: SqlRow[] = []
+        for await (const row of await stream(connection, sql)) {
+          batch.push(textsOf(row))
+          if (batch.length < BATCH_ROWS) continue
+          yield batch
+          batch = []
+        }
+        if (batch.length > 0) yield batch
+      } catch (error) {
+        throw explain(error)
+      }
+    },
     transaction: async (work) => {
       await run('BEGIN')
       try {

@@ -37,7 +37,7 @@ export const openSnowflake = async (options: OpenSnowflakeOptions): Promise<Dest
     return {
       load: (load) => loadEndpoint({ database, file, installation, atStep }, load),
       runModel: (run) => runModel({ database, installation, atStep }, run),
-      results: resultReader(database),
+      results: resultReader(database, installation),
       dbt: dbtTarget(database, dbtConnection),
       close: async () => {
         file.close()

@@ -1,4 +1,5 @@
 /** Delivers sources in live mode by real processes of a run, which know of this machine by the operator's settings only. */
+import { readAnswer } from '@/server/run/answers/readAnswer'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -254,7 +255,7 @@ export const startLiveBench = async (vaultDays: number) => {
     /** Cuts the connection to the DataVault while a page is handed back. */
     cutVault: () => vault.cutAt({ toward: 'client', text: '_position' }),
     /** Cuts the connection to the warehouse after its commit, before the run knows of it. */
-    cutWarehouse: () => warehouse.cutAt({ toward: 'client', text: 'COMMIT', visit: 2 }),
+    cutWarehouse: () => warehouse.cutAt({ toward: 'client', text: 'COMMIT' }),
     cuts: () => vault.cuts() + warehouse.cuts(),
     /** Runs a stack as `runStack` does, and reads its tables. */
     deliver: async (stack: LiveStack, kill: RunStep | null, sums: readonly string[]) => {
@@ -264,6 +265,37 @@ export const startLiveBench = async (vaultDays: number) => {
       return { failures, tables, text: JSON.stringify(events) }
     },
     runStack,
+    /** Makes the return of a stack's rows in its destination, and reads it as a page does. */
+    answer: async (stack: LiveStack) => {
+      const run = runs.add({
+        orgId: 1,
+        runnerKind: 'destination',
+        runnerId: stack.id,
+        trigger: 'backfill',
+        window: null,
+        dagRunId: crypto.randomUUID(),
+        logicalDate: DELIVERY_NOW,
+        startDate: DELIVERY_NOW,
+      })
+      if (run === null) throw new Error('The run exists')
+      const job = jobOf(stack, run.seq, 1)
+      const models = [{ kind: 'destinationTransformation' as const, id: 1, label: 'roas' }]
+      const end = await attemptOf({ ...job, stack: null, inputStacks: [[stack.id]], models })
+      const answer = await readAnswer({
+        file: job.destination.file,
+        answer: 'roas',
+        asked: {
+          from: stack.window.from,
+          to: stack.window.to,
+          days: null,
+          hasAllStatuses: false,
+          filter: { app: [], platform: [], country: [], network: [] },
+        },
+        upTo: stack.window.to,
+        since: null,
+      })
+      return { end, answer }
+    },
     /** First row of a selection from some rows of the table of an endpoint, as texts. */
     select: async (
       stack: LiveStack,

@@ -114,17 +114,26 @@ export const earlierLoad = async (
   return earlierLoadOf(line)
 }
 
-/** Returns whether this or another installation was the last to write a table; null for neither. */
-export const lastWriterOf = async (
+/** Owner that was the last to write a table, see `LedgerKey`; null for none. */
+export const lastOwnerOf = async (
   database: Database,
-  installation: string,
   { schema, table }: { readonly schema: string; readonly table: string },
-): Promise<TableWriter | null> => {
+): Promise<string | null> => {
   const [line] = await database.rows(
     `SELECT owner FROM ${LEDGER} WHERE table_schema = $1 AND table_name = $2 ORDER BY loaded_at DESC LIMIT 1`,
     [schema, table],
   )
-  return line === undefined ? null : writerOf(String(line['owner']), installation)
+  return line?.['owner'] ?? null
+}
+
+/** Returns whether this or another installation was the last to write a table; null for neither. */
+export const lastWriterOf = async (
+  database: Database,
+  installation: string,
+  place: { readonly schema: string; readonly table: string },
+): Promise<TableWriter | null> => {
+  const owner = await lastOwnerOf(database, place)
+  return owner === null ? null : writerOf(owner, installation)
 }
 
 /** Number of the last load or transformation that wrote a table; null for none. */

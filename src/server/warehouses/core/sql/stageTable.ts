@@ -1,4 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { requireSpace } from '@/server/lib/diskSpace'
+import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { DuckDbFile } from '../duckDbFile'
 import { EXTRA_COLUMN, name, text } from '../sqlText'
 import { selectRows } from '../stagedRows'
@@ -109,6 +112,8 @@ export const fillStage = async (
   const [page] = load.files
   if (database.copyCsv !== undefined && page !== undefined) {
     const path = `${page}.csv`
+    const bytes = load.files.reduce((sum, each) => sum + statSync(each).size, 0)
+    requireSpace(dirname(page), RUN_LIMITS.freeBytes, bytes, 'the run was stopped')
     try {
       await writeCsv(file, load, plan, path)
       await database.copyCsv(STAGE, path)
