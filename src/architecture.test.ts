@@ -50,7 +50,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^node:/,
       /^zod\/mini$/,
       /^hono(\/|$)/,
-      /^pg$/,
+      /^pg(-copy-streams)?$/,
       /^snowflake-sdk$/,
       /^@aws-sdk\//,
       /^@hono\//,

@@ -37,8 +37,8 @@ export const adMobAnswers = provider(SOURCE, {
       ...rows,
       endpoint: NETWORK,
       from: `${tableOf(SOURCE, NETWORK)}
-  left join (select distinct day from ${SOURCE}__${MEDIATION}) as whole
-    on whole.day = report.day`,
+  left join (select distinct stack_id, day from ${SOURCE}__${MEDIATION}) as whole
+    on whole.stack_id = report.stack_id and whole.day = report.day`,
       where: 'whole.day is null',
     },
   ],

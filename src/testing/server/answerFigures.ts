@@ -155,7 +155,7 @@ export const rowTotals = async (bench: AnswerBench): Promise<RowTotals> => {
     `select
        (select coalesce(sum(row_count), 0) from sy_spend_claim where level = 'campaign')
          + (select coalesce(sum(row_count), 0) from sy_cohort_claim where level <> 'creative')
-         + (select coalesce(sum(row_count), 0) from sy_stg_ad_revenue where role = 'mediation') as delivered,
+         + (select coalesce(sum(row_count), 0) from sy_stg_ad_revenue where role <> 'attribution') as delivered,
        (select coalesce(sum(spend_rows + revenue_rows), 0) from roas where status = 'counted') as counted,
        (select coalesce(sum(row_count), 0) from left_out) as left_out`,
   )

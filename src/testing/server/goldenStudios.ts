@@ -1561,6 +1561,59 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'ads_in_attribution ad_revenue': { usd: 50 } },
   },
   {
+    name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6 })],
+        applovin__max_report: [
+          max({ estimated_revenue: 0.01 }),
+          max({ country: 'DE', currency: 'XAU', estimated_revenue: 9 }),
+        ],
+        admob__network_report: [
+          {
+            day: DAY,
+            app_id: 'ca-app-pub-1~2',
+            app: 'Tile',
+            platform: 'iOS',
+            country: 'US',
+            revenue: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    leftOut: {
+      'ads_in_attribution ad_revenue': { usd: 100 },
+      'other_claim ad_revenue': { usd: 0.01 },
+    },
+  },
+  {
+    name: 'what a network pays is in the total of the mediation that serves the app',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6 })],
+        applovin__max_report: [max({ estimated_revenue: 104 })],
+        admob__network_report: [
+          {
+            day: DAY,
+            app_id: 'ca-app-pub-1~2',
+            app: 'Tile',
+            platform: 'iOS',
+            country: 'US',
+            revenue: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    leftOut: {
+      'ads_in_attribution ad_revenue': { usd: 104 },
+      'other_claim ad_revenue': { usd: 100 },
+    },
+  },
+  {
     name: 'ad revenue of an app without an attribution, and in a currency without a rate',
     studio: {
       tables: {

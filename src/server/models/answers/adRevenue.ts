@@ -45,6 +45,9 @@ const inOneFigure = (providers: readonly Provider[]): string =>
     { source: '' },
   )
 
+/** Part of the largest sum of an app's ads on a day from which a mediation's rows are all of them. */
+export const WHOLE = 0.8
+
 /** Mediations' ad revenue by source, app, country and currency of a day, with what the attribution has of it. */
 export const adRevenueDays = (providers: readonly Provider[], settings: AnswerSettings): string => `
 with keyed as (
@@ -67,15 +70,25 @@ attributed as (
   where keyed.role = 'attribution'
   group by keyed.app_id, keyed.day_no
 ),
-mediated as (
-  select distinct app_id, day_no from keyed where role = 'mediation' and app_id <> ${text(UNMAPPED)}
+feeds as (
+  select app_id, day_no, sum(case when role = 'mediation' then usd end) as mediated,
+    sum(case when role = 'network' then usd end) as paid
+  from keyed
+  where app_id <> ${text(UNMAPPED)}
+  group by app_id, day_no
 ),
--- what a network pays for an app is in the total of the mediation that serves it
+-- what networks pay for an app is in the total of the mediation that serves it; one that serves a part is in theirs
 claimed as (
   select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
-    keyed.row_count, case when keyed.role = 'network' and mediated.app_id is not null then 1 else 0 end as is_copy
+    keyed.row_count,
+    case
+      when feeds.mediated is null or feeds.paid is null then 0
+      when keyed.role = 'network' and feeds.mediated >= ${WHOLE} * feeds.paid then 1
+      when keyed.role = 'mediation' and feeds.mediated < ${WHOLE} * feeds.paid then 1
+      else 0
+    end as is_copy
   from keyed
-  left join mediated on mediated.app_id = keyed.app_id and mediated.day_no = keyed.day_no
+  left join feeds on feeds.app_id = keyed.app_id and feeds.day_no = keyed.day_no
   where keyed.role <> 'attribution'
 ),
 totals as (

@@ -444,6 +444,20 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'MAX and Tenjin have the same ad revenue',
   },
   {
+    rule: 'a mediation that has a part of what networks pay does not hide them',
+    label: 'sy_ad_revenue_day',
+    from: 'feeds.mediated >= 0.8 * feeds.paid',
+    to: 'feeds.mediated > 0',
+    missedBy: 'a row of 0.01 of the mediation does not hide what a network pays',
+  },
+  {
+    rule: 'what networks pay is in the total of the mediation',
+    label: 'sy_ad_revenue_day',
+    from: 'feeds.mediated >= 0.8 * feeds.paid',
+    to: 'feeds.mediated < 0',
+    missedBy: 'what a network pays is in the total of the mediation that serves the app',
+  },
+  {
     rule: 'ad revenue belongs to the day on which it was earned',
     label: 'sy_stg_ad_revenue',
     from: 'days.day_no + facts.days_after',

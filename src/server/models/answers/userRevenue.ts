@@ -5,6 +5,7 @@
 import { text } from '@/server/warehouses/core/sqlText'
 import { isNobody } from '@/server/connectors/core/answerReadings'
 import type { Provider, UserRevenueReading } from '@/server/connectors/core/answerReadings'
+import { WHOLE } from './adRevenue'
 import { inCurrency, mostUsed } from './claims'
 import { NO_COUNTRY } from './seeds/countries'
 import { membersOf } from './readings'
@@ -112,9 +113,6 @@ export const appTitle = `coalesce(names.title, unplaced.title, shared.title, nul
 
 /** In place of a currency where amounts without a rate have several; they have no sum. */
 const SEVERAL = '(several)'
-
-/** Part of the largest sum of an app's ads on a day from which a mediation's rows of users are all of them. */
-const WHOLE = 0.8
 
 /**
  * A row for each user, app and day. Amounts without a rate stand in their own currency (`unrated_amount`); what the
