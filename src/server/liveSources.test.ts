@@ -47,6 +47,8 @@ const ALL = attributionTruth(WINDOW)
 const APPLE = billTruth('Apple Search Ads', WINDOW)
 const GOOGLE = billTruth('Google Ads', WINDOW, ['campaign', 'country', 'creative'])
 const ADMOB = networkTruth('AdMob', WINDOW)
+const SNAPCHAT = billTruth('Snapchat', WINDOW, ['campaign', 'creative'])
+const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
@@ -112,6 +114,22 @@ const SOURCES: readonly LiveSource[] = [
     sums: { spend: META.money },
     faults: ['tooManyForOneSecond', 'cutJson', 'reset'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'snapchat',
+    endpoint: 'ads_stats_daily',
+    rows: SNAPCHAT.rows,
+    sums: { spend: SNAPCHAT.money },
+    faults: ['maintenance', 'expiredToken', 'cutJson'],
+    kill: 'beforeCommit',
+  },
+  {
+    label: 'mintegral',
+    endpoint: 'advanced_performance_report',
+    rows: MINTEGRAL.rows,
+    sums: { spend: MINTEGRAL.money },
+    faults: ['tooMany', 'cutBody', 'reset'],
+    kill: 'pageRead',
   },
   {
     label: 'admob',

@@ -3,22 +3,11 @@ import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { checkMetaAudience } from '@/connectors/meta/check'
-import { missingClient } from './oauth/missingClient'
-import { checkSnapchat } from '@/connectors/snapchat/check'
 
 type OAuthCheck = (tools: SourceTools, client: OAuthClient | null) => Promise<CheckResult>
 
 /** Tokens of Meta are checked without the operator's app. */
-const CHECKS = new Map<string, OAuthCheck>([
-  ['meta_audience', checkMetaAudience],
-  [
-    'snapchat',
-    async (tools, client) => {
-      if (client === null) throw missingClient('snapchat', 'Snapchat')
-      return checkSnapchat(tools, client)
-    },
-  ],
-])
+const CHECKS = new Map<string, OAuthCheck>([['meta_audience', checkMetaAudience]])
 
 /** Returns the check of a type, with the operator's client; null for a type that logs in otherwise. */
 export const oauthCheckOf = (label: string, client: OAuthClient | null): Source['check'] | null => {

@@ -15,6 +15,10 @@ import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
 import { ironSource } from '@/connectors/ironSource/source'
 import { metaSimulator } from '@/connectors/meta/simulator'
 import { meta } from '@/connectors/meta/source'
+import { mintegralSimulator } from '@/connectors/mintegral/simulator'
+import { mintegral } from '@/connectors/mintegral/source'
+import { snapchatSimulator } from '@/connectors/snapchat/simulator'
+import { snapchat } from '@/connectors/snapchat/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -47,6 +51,8 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
   meta: { source: meta, simulator: metaSimulator },
+  mintegral: { source: mintegral, simulator: mintegralSimulator },
+  snapchat: { source: snapchat, simulator: snapchatSimulator },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

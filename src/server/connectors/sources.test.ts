@@ -72,6 +72,8 @@ const NAMED: Readonly<Record<string, string | null>> = {
   'google_ads email': null,
   'tiktok email': null,
   'meta name': null,
+  'mintegral username': null,
+  'snapchat snapchat_username': null,
   // the word in the answer of the login is masked like the value
   'admob client_secret': 'refresh_token',
   // a host and a port that do not answer look alike, and so do a wrong user and a wrong password

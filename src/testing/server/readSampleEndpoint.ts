@@ -22,6 +22,7 @@ export const anySecret: SourceTools['secret'] = {
       .map((field) => [field, `${field}-1`]),
   ),
   advertiser_id: '1234567890',
+  'access-key': 'access-key-1',
   client_secret: 'client-secret-1',
   publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',

@@ -27,7 +27,7 @@ export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, Li
       'checks and reads',
       sourceSeeds.filter(isRead).map(({ label }) => label),
     ),
-    ...documented('checks', ['meta_audience', 'snapchat']),
+    ...documented('checks', ['meta_audience']),
   ]),
   destination: new Map(
     destinationSeeds.flatMap((seed): readonly (readonly [string, LiveSupport])[] =>

@@ -13,6 +13,9 @@ export const acceptsInSample = (value: string): boolean =>
 /** The only publisher of the simulated AdMob. */
 const PUBLISHER = 'pub-1234567890123456'
 
+/** The only organization of the simulated Snapchat. */
+const ORGANIZATION = '40d6719b-da09-410b-9185-0cc9c0dfed1d'
+
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'
 
@@ -38,6 +41,7 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
   admob: { publisher_id: () => PUBLISHER },
+  snapchat: { organization_id: () => ORGANIZATION },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
   apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },

@@ -118,6 +118,8 @@ describe('a wrong value', () => {
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
+    ['mintegral', { 'access-key': 'wrong' }, 'access-key', /together.*“access-key error”/],
+    ['mintegral', { api_key: 'wrong' }, 'api_key', /together.*clock.*“token error”/],
     ['apple_search_ads', { team_id: 'wrong' }, 'client_id', /these four values.*“invalid_client”/],
     ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Enter the whole key/],
     ['apple_search_ads', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],

@@ -48,6 +48,11 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   applovin: { report_key: 'applovin-key-canary-1' },
   appsflyer: { api_token: 'appsflyer-token-canary-1' },
   ironsource: { secret_key: 'ironsource-secret-canary-1', refresh_token: 'ironsource-refresh-canary-1' },
+  mintegral: {
+    username: 'lumen-1',
+    'access-key': 'mintegral-access-canary-1',
+    api_key: 'mintegral-secret-canary-1',
+  },
   tenjin_api: { access_token: 'tenjin-token-canary-1' },
   tiktok: {
     access_token: 'tiktok-token-canary-1',
