@@ -49,6 +49,7 @@ const GOOGLE = billTruth('Google Ads', WINDOW, ['campaign', 'country', 'creative
 const ADMOB = networkTruth('AdMob', WINDOW)
 const SNAPCHAT = billTruth('Snapchat', WINDOW, ['campaign', 'creative'])
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
+const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
@@ -130,6 +131,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { spend: MINTEGRAL.money },
     faults: ['tooMany', 'cutBody', 'reset'],
     kill: 'pageRead',
+  },
+  {
+    label: 'meta_audience',
+    endpoint: 'adnetworkanalytics',
+    rows: AUDIENCE.rows,
+    sums: { revenue: AUDIENCE.money },
+    faults: ['serverError', 'garbage', 'slow'],
+    kill: 'pageSaved',
   },
   {
     label: 'admob',

@@ -13,6 +13,7 @@ import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
 import { ironSource } from '@/connectors/ironSource/source'
+import { metaAudience } from '@/connectors/meta/audienceSource'
 import { metaSimulator } from '@/connectors/meta/simulator'
 import { meta } from '@/connectors/meta/source'
 import { mintegralSimulator } from '@/connectors/mintegral/simulator'
@@ -50,6 +51,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
+  meta_audience: { source: metaAudience, simulator: metaSimulator },
   meta: { source: meta, simulator: metaSimulator },
   mintegral: { source: mintegral, simulator: mintegralSimulator },
   snapchat: { source: snapchat, simulator: snapchatSimulator },

@@ -72,6 +72,9 @@ const NAMED: Readonly<Record<string, string | null>> = {
   'google_ads email': null,
   'tiktok email': null,
   'meta name': null,
+  'meta_audience name': null,
+  // the one that was chosen instead is read
+  'meta_audience business_id': null,
   'mintegral username': null,
   'snapchat snapchat_username': null,
   // the word in the answer of the login is masked like the value

@@ -22,6 +22,7 @@ import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
 import { ironSourceAnswers } from '@/connectors/ironSource/answers'
 import { ironSourceEndpoints } from '@/connectors/ironSource/endpoints'
 import { metaAnswers } from '@/connectors/meta/answers'
+import { metaAudienceAnswers } from '@/connectors/meta/audienceAnswers'
 import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoints'
 import { mintegralAnswers } from '@/connectors/mintegral/answers'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
@@ -105,6 +106,7 @@ export const PROVIDERS: readonly Provider[] = [
   topOnAnswers,
   tradPlusAnswers,
   adMobAnswers,
+  metaAudienceAnswers,
 ]
 
 /**

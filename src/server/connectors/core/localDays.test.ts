@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { midnightIn } from './localDays'
+import { dayInZone, midnightIn } from './localDays'
 
 it.each([
   ['UTC', '2026-11-02', '2026-11-02T00:00:00.000+00:00'],
@@ -13,4 +13,13 @@ it.each([
   ['Mars/Olympus', '2026-11-02', '2026-11-02T00:00:00.000+00:00'],
 ])('midnight in %s on %s is %s', (zone, day, midnight) => {
   expect(midnightIn(zone, day)).toBe(midnight)
+})
+
+it.each([
+  ['2026-11-02T08:00:00+0000', '2026-11-02'],
+  ['2026-11-02T07:59:59+0000', '2026-11-01'],
+  ['2026-07-02T07:00:00+0000', '2026-07-02'],
+  ['soon', null],
+])('%s is on %s in Los Angeles', (time, day) => {
+  expect(dayInZone('America/Los_Angeles', time)).toBe(day)
 })

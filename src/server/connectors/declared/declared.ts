@@ -149,6 +149,11 @@ export interface DeclaredReport {
   readonly isOneRow?: boolean
   /** Key under which an item of the list has its row; items without it, such as a header, have none. */
   readonly under?: string
+  /**
+   * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
+   * answers are kept as a whole.
+   */
+  readonly reshape?: (items: readonly Row[], answer: unknown) => readonly Row[]
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

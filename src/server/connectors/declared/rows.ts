@@ -112,7 +112,8 @@ export const decode = (
     return { answer, rows: [], warnings: [] }
   const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
   if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
-  return { answer, rows: data.filter((row) => hasRow(report, row)), warnings: [] }
+  const items = data.filter((row) => hasRow(report, row))
+  return { answer, rows: report.reshape?.(items, answer) ?? items, warnings: [] }
 }
 
 const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])

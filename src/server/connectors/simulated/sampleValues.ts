@@ -10,6 +10,8 @@ const UNKNOWN_VALUE = 'invalid'
 export const acceptsInSample = (value: string): boolean =>
   value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
+const numberOr = (value: string): string => (/^\d+$/.test(value.trim()) ? value : ACCOUNT)
+
 /** The only publisher of the simulated AdMob. */
 const PUBLISHER = 'pub-1234567890123456'
 
@@ -42,6 +44,7 @@ const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
   admob: { publisher_id: () => PUBLISHER },
   snapchat: { organization_id: () => ORGANIZATION },
+  meta_audience: { business_id: numberOr, advertiser_id: numberOr },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
   apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },

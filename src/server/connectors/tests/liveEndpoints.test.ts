@@ -61,6 +61,7 @@ const META_INSTALLS = daysIn(WINDOW)
   .reduce((sum, { installs }) => sum + installs, 0)
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const PAID = networkTruth('Mintegral', WINDOW)
+const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
@@ -100,6 +101,8 @@ const REPORTS: readonly (readonly [
   ['mintegral', 'performance_report', ...billOf(MINTEGRAL)],
   ['mintegral', 'advanced_performance_report', ...billOf(MINTEGRAL)],
   ['mintegral', 'publisher_report', PAID.rows, { impressions: PAID.impressions, revenue: PAID.money }],
+  ['meta_audience', 'adnetworkanalytics', AUDIENCE.rows, { revenue: AUDIENCE.money }],
+  ['meta_audience', 'adnetworkanalytics_results', AUDIENCE.rows, { impressions: AUDIENCE.impressions }],
   ['admob', 'network_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],

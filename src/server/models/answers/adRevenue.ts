@@ -70,12 +70,17 @@ attributed as (
 mediated as (
   select distinct app_id, day_no from keyed where role = 'mediation' and app_id <> ${text(UNMAPPED)}
 ),
--- what a network pays for an app is in the total of the mediation that serves it
+mediated_days as (
+  select distinct day_no from keyed where role = 'mediation'
+),
+-- what a network pays for an app, known or not, is in the total of the mediation that serves it
 claimed as (
   select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
-    keyed.row_count, case when keyed.role = 'network' and mediated.app_id is not null then 1 else 0 end as is_copy
+    keyed.row_count, case when keyed.role = 'network' and (mediated.app_id is not null
+      or (keyed.app_id = ${text(UNMAPPED)} and mediated_days.day_no is not null)) then 1 else 0 end as is_copy
   from keyed
   left join mediated on mediated.app_id = keyed.app_id and mediated.day_no = keyed.day_no
+  left join mediated_days on mediated_days.day_no = keyed.day_no
   where keyed.role <> 'attribution'
 ),
 totals as (

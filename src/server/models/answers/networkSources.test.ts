@@ -18,7 +18,7 @@ const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Networks whose own reports are read, by the label of their source. */
 const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral' } as const
 /** AppLovin mediates some games; AdMob pays for ads in all of them. */
-const SOURCES = ['tenjin', 'applovin', 'admob', ...Object.keys(BILLED)]
+const SOURCES = ['tenjin', 'applovin', 'admob', 'meta_audience', ...Object.keys(BILLED)]
 
 const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' })
   .filter(isWorkingDay)
@@ -65,7 +65,7 @@ describe('the spend of networks that report themselves', () => {
 
   it('leaves no name to map, and no amount without a rate', async () => {
     const names = await read(
-      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin')`,
+      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin', 'meta_audience')`,
     )
     expect(names).toEqual([])
     expect(await numberOf("select coalesce(sum(row_count), 0) from left_out where reason = 'no_rate'")).toBe(
@@ -84,6 +84,14 @@ describe('the ad revenue that networks pay', () => {
         .flatMap((day) => networkRevenueOn(network, day))
         .filter(({ game }) => game.mediation === mediation),
     )
+
+  it('is a copy, too, where the app is not known and a mediation reports the day', async () => {
+    expect(
+      await numberOf(
+        "select coalesce(sum(usd), 0) from left_out where source = 'meta_audience' and reason <> 'other_claim'",
+      ),
+    ).toBe(0)
+  })
 
   it.each([
     ['admob', 'AdMob'],

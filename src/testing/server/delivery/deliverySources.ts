@@ -48,6 +48,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   topon: ['full_report'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
+  meta_audience: ['adnetworkanalytics_results'],
   snapchat: ['ads_stats_daily'],
   mintegral: ['advanced_performance_report'],
   admob: ['network_report'],
