@@ -17,7 +17,7 @@ import {
   networkTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
-import { COUNTRIES } from './connectors/studio/studio'
+import { COUNTRIES, GAMES } from './connectors/studio/studio'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -139,6 +139,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { revenue: AUDIENCE.money },
     faults: ['serverError', 'garbage', 'slow'],
     kill: 'pageSaved',
+  },
+  {
+    label: 'google_analytics',
+    endpoint: 'custom',
+    rows: DAYS * COUNTRIES.length * GAMES.length,
+    sums: { ad_revenue: adRevenueTruth(WINDOW).money },
+    faults: ['tooManyForOneSecond', 'expiredToken', 'cutJson'],
+    kill: 'checkpointSaved',
   },
   {
     label: 'admob',

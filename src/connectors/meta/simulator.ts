@@ -221,6 +221,8 @@ const insights = (request: SimulatorRequest, id: string): SimulatorAnswer => {
 
 const AUDIENCE = 'meta_audience'
 const AUDIENCE_ROWS = 2_000
+/** Figures of a day, app, placement, platform and country. */
+const FIGURES = 5
 
 /** Rows of a day with one figure each, at midnight of Pacific time. */
 const audienceRows = (day: string): readonly Row[] =>
@@ -248,7 +250,7 @@ const audiencePage = (request: SimulatorRequest, from: string, until: string): S
   const { url, now } = request
   const rows = daysIn(upToYesterday({ from, to: addDays(until, -1) }, now)).flatMap(audienceRows)
   const offset = offsetIn(url.searchParams.get('after'))
-  const limit = pageSize(request, AUDIENCE_ROWS, AUDIENCE_ROWS)
+  const limit = Math.min(AUDIENCE_ROWS, FIGURES * pageSize(request, AUDIENCE_ROWS))
   const after = markOf(offset + limit)
   const more = { next: `${url.origin}${url.pathname}?access_token=in-the-address&after=${after}` }
   return jsonRows(rows, offset, limit, (results) => ({

@@ -9,6 +9,8 @@ import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
 import { appsFlyer } from '@/connectors/appsFlyer/source'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
+import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
+import { googleAnalytics } from '@/connectors/google/analyticsSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -49,6 +51,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
+  google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
   meta_audience: { source: metaAudience, simulator: metaSimulator },

@@ -71,6 +71,11 @@ describe('every endpoint of the catalogue', () => {
 const NAMED: Readonly<Record<string, string | null>> = {
   'google_ads email': null,
   'tiktok email': null,
+  ...Object.fromEntries(
+    ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
+      .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
+      .map((field) => [`google_analytics ${field}`, null]),
+  ),
   'meta name': null,
   'meta_audience name': null,
   // the one that was chosen instead is read

@@ -23,6 +23,8 @@ export const anySecret: SourceTools['secret'] = {
   ),
   advertiser_id: '1234567890',
   'access-key': 'access-key-1',
+  client_email: 'reader@lumen.example',
+  property_ids: '123456789',
   client_secret: 'client-secret-1',
   publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',

@@ -22,12 +22,12 @@ const isRead = ({ tasks }: SourceSeed): boolean => tasks.every(({ sampled }) => 
 
 /** Types that live mode connects to, by side and label. */
 export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, LiveSupport>>> = {
-  source: new Map([
-    ...documented(
+  source: new Map(
+    documented(
       'checks and reads',
       sourceSeeds.filter(isRead).map(({ label }) => label),
     ),
-  ]),
+  ),
   destination: new Map(
     destinationSeeds.flatMap((seed): readonly (readonly [string, LiveSupport])[] =>
       'evidence' in seed ? [[seed.label, { does: 'checks and delivers', evidence: seed.evidence }]] : [],

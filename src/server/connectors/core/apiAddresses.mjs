@@ -12,6 +12,7 @@ const addressesByName = {
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
+  google_analytics: 'https://analyticsdata.googleapis.com/v1beta',
   google_login: 'https://oauth2.googleapis.com/token',
   ironsource: 'https://platform.ironsrc.com',
   // Meta drops a version about two years after its release

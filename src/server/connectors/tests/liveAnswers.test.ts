@@ -232,4 +232,16 @@ describe('a bad answer', () => {
     )
     expect(await failureOf('snapchat', 'campaigns')).toMatchObject({ name: 'RetryableError' })
   })
+
+  it.each([
+    [403, 'PERMISSION_DENIED', 'User does not have sufficient permissions', { kind: 'credentials' }],
+    [403, 'SERVICE_DISABLED', 'The API is off', { kind: 'credentials' }],
+    [429, 'RESOURCE_EXHAUSTED', 'Exhausted property tokens per hour', { retryAfterMs: 2_700_000 }],
+    [429, 'RESOURCE_EXHAUSTED', 'Exhausted property tokens per day', { name: 'WaitError' }],
+  ])('of Google Analytics %d %s: %s', async (code, status, message, expected) => {
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith(':runReport') ? json({ error: { code, status, message } }, code) : null,
+    )
+    expect(await failureOf('google_analytics', 'devices')).toMatchObject(expected)
+  })
 })

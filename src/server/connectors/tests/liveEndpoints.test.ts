@@ -17,7 +17,8 @@ import {
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { billedOn } from '../studio/studioSpend'
-import { CAMPAIGNS, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
+import { appRevenueOn } from '../studio/studioRevenue'
+import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
 const WINDOW = { from: '2026-10-12', to: '2026-11-20' }
@@ -61,6 +62,10 @@ const META_INSTALLS = daysIn(WINDOW)
   .reduce((sum, { installs }) => sum + installs, 0)
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const PAID = networkTruth('Mintegral', WINDOW)
+const DAYS = daysIn(WINDOW)
+const EARNED =
+  DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
+  100
 const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
@@ -101,6 +106,14 @@ const REPORTS: readonly (readonly [
   ['mintegral', 'performance_report', ...billOf(MINTEGRAL)],
   ['mintegral', 'advanced_performance_report', ...billOf(MINTEGRAL)],
   ['mintegral', 'publisher_report', PAID.rows, { impressions: PAID.impressions, revenue: PAID.money }],
+  ['google_analytics', 'daily_active_users', DAYS.length * COUNTRIES.length * 2, {}],
+  ['google_analytics', 'traffic_sources', DAYS.length, { revenue: EARNED }],
+  [
+    'google_analytics',
+    'custom',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { ad_revenue: AD_REVENUE.money },
+  ],
   ['meta_audience', 'adnetworkanalytics', AUDIENCE.rows, { revenue: AUDIENCE.money }],
   ['meta_audience', 'adnetworkanalytics_results', AUDIENCE.rows, { impressions: AUDIENCE.impressions }],
   ['admob', 'network_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],

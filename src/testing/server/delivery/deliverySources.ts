@@ -49,6 +49,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
   meta_audience: ['adnetworkanalytics_results'],
+  google_analytics: ['devices'],
   snapchat: ['ads_stats_daily'],
   mintegral: ['advanced_performance_report'],
   admob: ['network_report'],
