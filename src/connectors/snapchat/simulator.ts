@@ -18,7 +18,7 @@ const HOST = 'adsapi.snapchat.com'
 const TOKEN = 'snapchat-access-token'
 const TOKEN_SECONDS = 1_800
 /** Organization that the login belongs to. */
-export const SNAPCHAT_ORGANIZATION = '40d6719b-da09-410b-9185-0cc9c0dfed1d'
+const SNAPCHAT_ORGANIZATION = '40d6719b-da09-410b-9185-0cc9c0dfed1d'
 const PAGE_ROWS = 1_000
 /** Days of one request. */
 const DAYS_MAX = 31
