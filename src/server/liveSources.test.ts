@@ -17,7 +17,7 @@ import {
   networkTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
-import { COUNTRIES } from './connectors/studio/studio'
+import { COUNTRIES, GAMES } from './connectors/studio/studio'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -47,6 +47,9 @@ const ALL = attributionTruth(WINDOW)
 const APPLE = billTruth('Apple Search Ads', WINDOW)
 const GOOGLE = billTruth('Google Ads', WINDOW, ['campaign', 'country', 'creative'])
 const ADMOB = networkTruth('AdMob', WINDOW)
+const SNAPCHAT = billTruth('Snapchat', WINDOW, ['campaign', 'creative'])
+const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
+const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
@@ -111,6 +114,38 @@ const SOURCES: readonly LiveSource[] = [
     rows: META.rows,
     sums: { spend: META.money },
     faults: ['tooManyForOneSecond', 'cutJson', 'reset'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'snapchat',
+    endpoint: 'ads_stats_daily',
+    rows: SNAPCHAT.rows,
+    sums: { spend: SNAPCHAT.money },
+    faults: ['maintenance', 'expiredToken', 'cutJson'],
+    kill: 'beforeCommit',
+  },
+  {
+    label: 'mintegral',
+    endpoint: 'advanced_performance_report',
+    rows: MINTEGRAL.rows,
+    sums: { spend: MINTEGRAL.money },
+    faults: ['tooMany', 'cutBody', 'reset'],
+    kill: 'pageRead',
+  },
+  {
+    label: 'meta_audience',
+    endpoint: 'adnetworkanalytics',
+    rows: AUDIENCE.rows,
+    sums: { revenue: AUDIENCE.money },
+    faults: ['serverError', 'garbage', 'slow'],
+    kill: 'pageSaved',
+  },
+  {
+    label: 'google_analytics',
+    endpoint: 'custom',
+    rows: DAYS * COUNTRIES.length * GAMES.length,
+    sums: { ad_revenue: adRevenueTruth(WINDOW).money },
+    faults: ['tooManyForOneSecond', 'expiredToken', 'cutJson'],
     kill: 'checkpointSaved',
   },
   {

@@ -10,7 +10,7 @@ import type { NetworkRevenue } from '@/server/connectors/studio/studioRevenue'
 import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
 
 /** Publisher that the login belongs to. */
-export const AD_MOB_PUBLISHER = 'pub-1234567890123456'
+const AD_MOB_PUBLISHER = 'pub-1234567890123456'
 const NETWORK = 'AdMob'
 const LIST_ROWS = 1_000
 const MICROS = 1_000_000

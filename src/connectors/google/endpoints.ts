@@ -40,17 +40,117 @@ export const firebaseEndpoints = {
   ],
 } as const satisfies SourceSeed
 
+/** Names of Google Analytics by column, of each report. */
+export const ANALYTICS_REPORTS = {
+  daily_active_users: {
+    dimensions: { platform: 'platform', country: 'country' },
+    metrics: {
+      active_users: 'activeUsers',
+      new_users: 'newUsers',
+      sessions: 'sessions',
+      engaged_sessions: 'engagedSessions',
+    },
+  },
+  traffic_sources: {
+    dimensions: {
+      channel_group: 'sessionDefaultChannelGroup',
+      source: 'sessionSource',
+      medium: 'sessionMedium',
+      campaign: 'sessionCampaignName',
+    },
+    metrics: {
+      sessions: 'sessions',
+      active_users: 'activeUsers',
+      new_users: 'newUsers',
+      key_events: 'keyEvents',
+      revenue: 'totalRevenue',
+    },
+  },
+  devices: {
+    dimensions: {
+      platform: 'platform',
+      device_category: 'deviceCategory',
+      operating_system: 'operatingSystem',
+      device_model: 'mobileDeviceModel',
+    },
+    metrics: { active_users: 'activeUsers', sessions: 'sessions' },
+  },
+  pages: {
+    dimensions: { page: 'unifiedScreenName', host: 'hostName' },
+    metrics: { views: 'screenPageViews', active_users: 'activeUsers' },
+  },
+  custom: {
+    dimensions: { stream_id: 'streamId', country_id: 'countryId', campaign_id: 'firstUserCampaignId' },
+    metrics: {
+      active_users: 'activeUsers',
+      purchase_revenue: 'purchaseRevenue',
+      ad_revenue: 'totalAdRevenue',
+      purchasers: 'totalPurchasers',
+    },
+  },
+} as const
+
+/** Columns of money, and those of counts that can be parts of one. */
+const ANALYTICS_DECIMALS: ReadonlySet<string> = new Set([
+  'revenue',
+  'purchase_revenue',
+  'ad_revenue',
+  'key_events',
+])
+
+const analyticsReport = ({
+  dimensions,
+  metrics,
+}: (typeof ANALYTICS_REPORTS)[keyof typeof ANALYTICS_REPORTS]) =>
+  reportPlan(
+    'day',
+    7,
+    columnsOf({
+      day: 'date',
+      property_id: 'text',
+      ...Object.fromEntries(Object.keys(dimensions).map((name) => [name, 'text' as const])),
+      ...Object.fromEntries(
+        Object.keys(metrics).map(
+          (name) => [name, ANALYTICS_DECIMALS.has(name) ? 'double' : 'integer'] as const,
+        ),
+      ),
+      currency: 'text',
+      time_zone: 'text',
+    }),
+    { lookbackDays: 3, partColumn: 'property_id' },
+  )
+
+const analyticsPlans = {
+  daily_active_users: analyticsReport(ANALYTICS_REPORTS.daily_active_users),
+  traffic_sources: analyticsReport(ANALYTICS_REPORTS.traffic_sources),
+  devices: analyticsReport(ANALYTICS_REPORTS.devices),
+  pages: analyticsReport(ANALYTICS_REPORTS.pages),
+  custom: analyticsReport(ANALYTICS_REPORTS.custom),
+} as const
+
 export const googleAnalyticsEndpoints = {
   id: 9,
   label: 'google_analytics',
   name: 'Google Analytics 4',
   category: 'Product Analytics',
+  guide:
+    'Switch on the *Google Analytics Data API* in the Google Cloud project of a service account, and add its e-mail address as a viewer of each property. Property IDs are numbers under *Admin > Property details*, not measurement IDs (`G-…`). Days and money are those of each property. A property that may not be read is left out.',
   tasks: [
-    sampled('report', 'daily_active_users', 'Daily Active Users', 'Active users per day'),
-    sampled('report', 'traffic_sources', 'Traffic Sources', 'Where visits come from'),
-    sampled('report', 'devices', 'Devices', 'Visits by device'),
-    sampled('report', 'pages', 'Pages', 'Visits by page'),
-    sampled('report', 'custom', 'Custom Report', 'Any chosen dimensions and metrics'),
+    task(
+      'daily_active_users',
+      'Daily Active Users',
+      'Active users per day',
+      analyticsPlans.daily_active_users,
+    ),
+    task('traffic_sources', 'Traffic Sources', 'Where visits come from', analyticsPlans.traffic_sources),
+    task('devices', 'Devices', 'Visits by device', analyticsPlans.devices),
+    task('pages', 'Pages', 'Visits by page', analyticsPlans.pages),
+    task(
+      'custom',
+      'Custom Report',
+      'Users and revenue by stream, country and campaign',
+      analyticsPlans.custom,
+    ),
   ],
 } as const satisfies SourceSeed
 

@@ -40,8 +40,17 @@ const adsError = (status: number, family: string, code: string): SimulatorAnswer
   )
 
 /** Answers a request for a new access token. */
+/** Token of a service account, whose assertion names it; the signature is not looked at. */
+const serviceToken = (assertion: string, accepts: SimulatorRequest['accepts']): SimulatorAnswer => {
+  const claims = Buffer.from(assertion.split('.')[1] ?? '', 'base64url').toString() || '{}'
+  return accepts('google_analytics', 'client_email', String(Object(JSON.parse(claims)).iss))
+    ? jsonAnswer({ access_token: ACCESS_TOKEN, expires_in: TOKEN_SECONDS, token_type: 'Bearer' })
+    : jsonAnswer({ error: 'invalid_grant', error_description: 'Invalid grant: account not found' }, 400)
+}
+
 const refresh = ({ body, accepts }: SimulatorRequest): SimulatorAnswer => {
   const value = (field: string) => new URLSearchParams(body).get(field) ?? ''
+  if (value('assertion') !== '') return serviceToken(value('assertion'), accepts)
   // the client of AdMob is the user's own
   if (!['client_id', 'client_secret'].every((field) => accepts('admob', field, value(field))))
     return jsonAnswer({ error: 'invalid_client', error_description: 'Unauthorized' }, 401)

@@ -53,14 +53,27 @@ export const checkMeta = async (tools: SourceTools): Promise<CheckResult> => {
   return runProbe(tools, META, getRequest(tools, url, query, metaHeaders(tools)))
 }
 
-/** Checks a login of Meta Audience Network with the business that was chosen, else with the first one. */
-export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult> => {
-  const value = (field: string) => (tools.secret[field] ?? '').trim()
+/** Business of Meta Audience Network that is read, and the field that names it. Throws a FieldError for none. */
+export const audienceBusinessOf = ({ secret }: SourceTools) => {
+  const value = (name: string) => (secret[name] ?? '').trim()
   // the list of the connection offers businesses, as there are no advertisers
   const field = value('advertiser_id') === '' ? 'business_id' : 'advertiser_id'
-  const business = value(field)
-  if (!/^\d{1,30}$/.test(business))
+  const id = value(field)
+  if (!/^\d{1,30}$/.test(id))
     throw new FieldError('This is not the id of a business. Connect Meta Audience Network again.', field)
+  return { id, field }
+}
+
+/** Tokens that the reports refuse, and what to do. */
+export const NO_PERSON = {
+  pattern: /way to access reporting API/i,
+  message:
+    'Meta Audience Network takes no token of a system user. Connect it again with the login of a person.',
+} as const
+
+/** Checks a login of Meta Audience Network with the business that was chosen, else with the first one. */
+export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult> => {
+  const { id, field } = audienceBusinessOf(tools)
   const yesterday = yesterdayOf(tools.now())
   const query = {
     metrics: JSON.stringify(['fb_ad_network_imp']),
@@ -68,10 +81,24 @@ export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult
     until: yesterday,
     aggregation_period: 'total',
   }
-  const url = `${addressOf(tools, 'meta')}/${business}/adnetworkanalytics`
+  const probe = probeOf('Meta Audience Network', field, 'business', listUnder('data'))
+  const { pattern, message } = NO_PERSON
+  const rules: AnsweredProbe['rules'] = [
+    { text: pattern, means: { kind: 'refused', field: 'access_token', message } },
+    {
+      text: /should have a property|secure connection/i,
+      means: {
+        kind: 'refused',
+        field,
+        message:
+          'This business is not set up for ads in apps. Create a property in Monetization Manager of Meta.',
+      },
+    },
+    ...(probe.rules ?? []),
+  ]
   return runProbe(
     tools,
-    probeOf('Meta Audience Network', field, 'business', listUnder('data')),
-    getRequest(tools, url, query, metaHeaders(tools)),
+    { ...probe, rules },
+    getRequest(tools, `${addressOf(tools, 'meta')}/${id}/adnetworkanalytics`, query, metaHeaders(tools)),
   )
 }

@@ -2,7 +2,6 @@ import type { ColumnType } from '@/server/lib/tables'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
-import { sampled } from '@/server/connectors/simulated/sampled'
 
 const list = (types: Readonly<Record<string, ColumnType>>) =>
   listPlan(columnsOf({ id: 'text', name: 'text', ...types, status: 'text', created_at: 'timestamp' }))
@@ -91,24 +90,47 @@ export const metaEndpoints = {
   ],
 } as const satisfies SourceSeed
 
+/** Zone of the days of Meta Audience Network. */
+export const AUDIENCE_ZONE = 'America/Los_Angeles'
+
+/** A request may have eight days. */
+const audience = reportPlan(
+  'day',
+  7,
+  columnsOf({
+    day: 'date',
+    country: 'text',
+    app_id: 'text',
+    platform: 'text',
+    placement: 'text',
+    requests: 'integer',
+    filled: 'integer',
+    impressions: 'integer',
+    clicks: 'integer',
+    revenue: 'double',
+    time_zone: 'text',
+  }),
+)
+
 export const metaAudienceEndpoints = {
   id: 25,
   label: 'meta_audience',
   name: 'Meta Audience Network',
   category: 'App Monetization',
-  guide: 'Days are in **Pacific time**.',
+  guide:
+    'Connect with the login of a person, not of a system user. Days are in **Pacific time**. Apps are those of Meta, by their ids. Meta withholds the revenue of parts with very few impressions, so sums are a little smaller than its own totals. Load one of the two reports: they have the same rows.',
   tasks: [
-    sampled(
-      'revenueReport',
+    task(
       'adnetworkanalytics',
       'Network Analytics',
       'Revenue, impressions and requests by day; days are Pacific time',
+      audience,
     ),
-    sampled(
-      'revenueReport',
+    task(
       'adnetworkanalytics_results',
       'Network Analytics Results',
-      'Results of long-running queries',
+      'The same rows as results of long-running queries',
+      audience,
     ),
   ],
 } as const satisfies SourceSeed

@@ -1,14 +1,24 @@
 /** Meta's Graph API, simulated: lists of an ad account, and insights that a job makes. */
+import { addDays } from '@/domain/answers/days'
 import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
-import { jsonAnswer, jsonRows, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
+import {
+  dollarText,
+  jsonAnswer,
+  jsonRows,
+  numberParameter,
+  pageSize,
+} from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
+import { midnightIn } from '@/server/connectors/core/localDays'
 import { splitAmount } from '@/server/connectors/studio/hash'
 import { campaignsOn, STUDIO_NAME } from '@/server/connectors/studio/studio'
 import type { Game } from '@/server/connectors/studio/studio'
+import { networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
 import { billedOn, sumSpend } from '@/server/connectors/studio/studioSpend'
 import type { CreativeSpend, SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
+import { AUDIENCE_ZONE } from './endpoints'
 
 const LABEL = 'meta'
 const NETWORK = 'Meta'
@@ -209,29 +219,98 @@ const insights = (request: SimulatorRequest, id: string): SimulatorAnswer => {
   )
 }
 
+const AUDIENCE = 'meta_audience'
+const AUDIENCE_ROWS = 2_000
+/** Figures of a day, app, placement, platform and country. */
+const FIGURES = 5
+
+/** Rows of a day with one figure each, at midnight of Pacific time. */
+const audienceRows = (day: string): readonly Row[] =>
+  networkRevenueOn('Meta Audience Network', day).flatMap(
+    ({ game, country, adCents, impressions, requests }) => {
+      const keys = { app: game.appKey, placement: '1', platform: game.platform, country }
+      const time = new Date(midnightIn(AUDIENCE_ZONE, day)).toISOString().replace('.000Z', '+0000')
+      const figures = {
+        revenue: dollarText(adCents),
+        imp: impressions,
+        request: requests,
+        filled_request: impressions,
+        click: 0,
+      }
+      return Object.entries(figures).map(([name, value]) => ({
+        time,
+        metric: `fb_ad_network_${name}`,
+        breakdowns: Object.entries(keys).map(([key, each]) => ({ key, value: each })),
+        value: String(value),
+      }))
+    },
+  )
+
+const audiencePage = (request: SimulatorRequest, from: string, until: string): SimulatorAnswer => {
+  const { url, now } = request
+  const rows = daysIn(upToYesterday({ from, to: addDays(until, -1) }, now)).flatMap(audienceRows)
+  const offset = offsetIn(url.searchParams.get('after'))
+  const limit = Math.min(AUDIENCE_ROWS, FIGURES * pageSize(request, AUDIENCE_ROWS))
+  const after = markOf(offset + limit)
+  const more = { next: `${url.origin}${url.pathname}?access_token=in-the-address&after=${after}` }
+  return jsonRows(rows, offset, limit, (results) => ({
+    data: [{ query_id: 'q7', status: 'complete', ...(results !== null && { results }), omitted_results: [] }],
+    paging: { cursors: { after }, ...(offset + limit < rows.length && more) },
+  }))
+}
+
+/** Reports of the audience network: at once, or as the result of a query, whose id says what it is about. */
+const audience = (request: SimulatorRequest, edge: string): SimulatorAnswer => {
+  const { url, method, body, pageRows } = request
+  if (edge === 'adnetworkanalytics' && method === 'POST') {
+    const { since, until } = Object(JSON.parse(body))
+    return jsonAnswer({ query_id: `${since}_${until}`, async_result_link: `${url.href}_results` })
+  }
+  if (edge === 'adnetworkanalytics')
+    return audiencePage(request, url.searchParams.get('since') ?? '', url.searchParams.get('until') ?? '')
+  const [id = '']: readonly string[] = JSON.parse(url.searchParams.get('query_ids') ?? '[]')
+  const isUnderWay = pageRows !== undefined && !asked.has(id)
+  asked.add(id)
+  const [since = '', until = ''] = id.split('_')
+  return isUnderWay
+    ? jsonAnswer({ data: [{ query_id: id, status: 'requested' }] })
+    : audiencePage(request, since, until)
+}
+
+const answerAccount = (
+  request: SimulatorRequest,
+  account: string,
+  edge: string | undefined,
+): SimulatorAnswer => {
+  if (!request.accepts(LABEL, 'ad_account_id', account))
+    return graphError(400, 100, `Unsupported get request. Object with ID '${account}' does not exist`)
+  if (edge === undefined)
+    return jsonAnswer({
+      id: account,
+      name: STUDIO_NAME,
+      account_status: 1,
+      currency: ACCOUNTS.meta.currency,
+      timezone_name: ACCOUNTS.meta.timeZone,
+    })
+  if (edge === 'insights' && request.method === 'POST') return startJob(request)
+  const list = Object.hasOwn(LISTS, edge) ? LISTS[edge] : undefined
+  return list === undefined ? graphError(400, 100, 'Unknown path components') : page(request, list())
+}
+
 /** Answers requests to Meta. */
 export const metaSimulator: Simulator = {
   hosts: ['graph.facebook.com'],
   answer: (request) => {
-    const { url, method, headers, accepts } = request
+    const { url, headers, accepts } = request
     const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
-    if (!accepts(LABEL, 'access_token', token))
+    if (!accepts(LABEL, 'access_token', token) && !accepts(AUDIENCE, 'access_token', token))
       return graphError(401, 190, 'Invalid OAuth access token - Cannot parse access token')
     const [, , first = '', edge] = url.pathname.split('/')
-    if (!first.startsWith('act_'))
-      return edge === 'insights' ? insights(request, first) : stateOf(request, first)
-    if (!accepts(LABEL, 'ad_account_id', first))
-      return graphError(400, 100, `Unsupported get request. Object with ID '${first}' does not exist`)
-    if (edge === undefined)
-      return jsonAnswer({
-        id: first,
-        name: STUDIO_NAME,
-        account_status: 1,
-        currency: ACCOUNTS.meta.currency,
-        timezone_name: ACCOUNTS.meta.timeZone,
-      })
-    if (edge === 'insights' && method === 'POST') return startJob(request)
-    const list = Object.hasOwn(LISTS, edge) ? LISTS[edge] : undefined
-    return list === undefined ? graphError(400, 100, 'Unknown path components') : page(request, list())
+    if (edge?.startsWith('adnetworkanalytics') === true)
+      return ['business_id', 'advertiser_id'].some((field) => accepts(AUDIENCE, field, first))
+        ? audience(request, edge)
+        : graphError(400, 100, `Unsupported GET request. Object with ID ${first} does not exist`)
+    if (first.startsWith('act_')) return answerAccount(request, first, edge)
+    return edge === 'insights' ? insights(request, first) : stateOf(request, first)
   },
 }

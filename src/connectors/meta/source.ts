@@ -3,106 +3,29 @@
  * long the results of a job are kept, and which attribution windows are left.
  */
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Row } from '@/server/lib/tables'
-import { RetryableError, RunError } from '@/server/lib/runErrors'
+import { RetryableError } from '@/server/lib/runErrors'
 import { readStoreUrl, timeOf } from '@/server/connectors/core/fieldReadings'
-import { TooLargeError, refusedMessage } from '@/server/connectors/core/providerCall'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { SourceTools } from '@/server/connectors/core/source'
-import type {
-  AnswerMapping,
-  ColumnSource,
-  DeclaredReport,
-  Paging,
-  Part,
-  ProviderApi,
-} from '@/server/connectors/declared/declared'
+import type { ColumnSource, DeclaredReport, Part, ProviderApi } from '@/server/connectors/declared/declared'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { readAllRows } from '@/server/connectors/declared/readDeclared'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
 import { accountOf, checkMeta, metaHeaders } from './check'
 import { metaEndpoints } from './endpoints'
+import { graphAnswers, graphPaging, isTooMuch, tooMuchData } from './graph'
 
 const NAME = 'Meta'
 const PAGE_ROWS = 500
-/** Wait after too many requests that states no time, ms. */
-const LIMIT_WAIT_MS = 5 * MINUTE_MS
-
-const errorSchema = z.object({
-  code: z.number(),
-  error_subcode: z.optional(z.number()),
-  message: z.optional(z.string()),
-  is_transient: z.optional(z.boolean()),
-})
-type GraphError = z.infer<typeof errorSchema>
-
-const errorIn = (text: string): GraphError | null => {
-  try {
-    return z.object({ error: errorSchema }).safeParse(JSON.parse(text)).data?.error ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Codes of limits: of the app, the user, the page, the ad account and the business. */
-const isLimit = ({ code, error_subcode: subcode = 0 }: GraphError): boolean =>
-  [4, 17, 32, 613].includes(code) ||
-  (code >= 80_000 && code <= 80_014) ||
-  subcode === 1_504_022 ||
-  subcode === 1_504_039
-
-/** More data than one job or page may have. */
-const isTooMuch = ({ code, error_subcode: subcode = 0, message = '' }: GraphError): boolean =>
-  subcode === 1_504_018 ||
-  (code === 2 && subcode === 1_504_038) ||
-  (code === 1 && message.includes('reduce the amount of data'))
-
-/** What passes by itself; results can be missing for a while after their job is done. */
-const isPassing = ({ code, error_subcode: subcode = 0, is_transient: passes = false }: GraphError): boolean =>
-  [1, 2, 341, -2].includes(code) || subcode === 1_815_107 || (code === 2_637 && passes)
-
-const tooMuch = () => new TooLargeError(NAME, 'more rows than one of its reports may have')
-
-/** Minutes until the ad account is let in again, from the header that tells of its use. */
-const waitOf = (headers: Headers): number => {
-  const minutes = /"estimated_time_to_regain_access"\s*:\s*(\d+)/.exec(
-    headers.get('x-business-use-case-usage') ?? '',
-  )?.[1]
-  const wait = Number(minutes ?? 0) * MINUTE_MS
-  return wait > 0 ? wait : LIMIT_WAIT_MS
-}
-
-const answers: AnswerMapping = ({ status, text, headers }, detail) => {
-  const error = status >= 400 ? errorIn(text) : null
-  if (error === null) return null
-  if (isTooMuch(error)) return tooMuch()
-  if (isLimit(error)) return new RetryableError(`${NAME} asks for fewer requests.`, detail, waitOf(headers))
-  if (error.error_subcode === 1_504_041)
-    return new RunError('provider', `${NAME} cannot divide this report as Stackyard asks for it.`, detail)
-  if (isPassing(error)) return new RetryableError(`${NAME} has a temporary problem.`, detail)
-  if (error.code === 190 || error.code === 102)
-    return new RunError('credentials', `${refusedMessage(NAME)} Connect ${NAME} again.`, detail)
-  return error.code === 10 || (error.code >= 200 && error.code < 300)
-    ? new RunError('credentials', `This ${NAME} login may no longer read the ad account.`, detail)
-    : null
-}
-
 const api: ProviderApi = {
   name: NAME,
   authorization: { kind: 'headers', headers: metaHeaders },
-  answers,
+  answers: graphAnswers(NAME),
 }
 
-const paging: Paging = {
-  kind: 'after',
-  path: ['paging', 'cursors', 'after'],
-  parameter: 'after',
-  // its address has the access token in it
-  more: ['paging', 'next'],
-}
-const read = { format: 'json', rows: ['data'], paging } as const
+const read = { format: 'json', rows: ['data'], paging: graphPaging } as const
 
 const urlOf = (tools: SourceTools, path: string): string =>
   `${addressOf(tools, 'meta')}/act_${accountOf(tools)}${path}`
@@ -233,7 +156,7 @@ const stateIn = (answer: unknown): 'working' | 'done' | Error => {
   const { async_status: state, error_code: code = 0, error_subcode, error_message, error_user_msg } = data
   if (state === 'Job Completed') return 'done'
   if (state !== 'Job Failed' && state !== 'Job Skipped') return 'working'
-  if (isTooMuch({ code, error_subcode, message: error_message })) return tooMuch()
+  if (isTooMuch({ code, error_subcode, message: error_message })) return tooMuchData(NAME)
   return new RetryableError(`${NAME} could not make a report.`, error_user_msg ?? error_message ?? state)
 }
 

@@ -5,6 +5,7 @@ import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { assertAccepted } from '@/server/connectors/oauth/acceptedAnswer'
 import { clientVariables } from '@/server/connectors/oauth/options.mjs'
 import { sendWithToken } from '@/server/connectors/oauth/refreshLogin'
+import type { RefreshLogin } from '@/server/connectors/oauth/refreshLogin'
 import { SNAPCHAT_NO_ADS, organizationsSchema, personSchema } from '@/connectors/snapchat/api'
 import { clientRule } from '@/server/connectors/oauth/tokenRequests'
 import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
@@ -32,11 +33,17 @@ const LOGIN: CredentialProbe = {
   ],
 }
 
+/** Login of Snapchat with the operator's client. */
+export const snapchatLogin = (tools: SourceTools, client: OAuthClient): RefreshLogin => ({
+  tokenUrl: addressOf(tools, 'snapchat_login'),
+  probe: LOGIN,
+  client,
+})
+
 /** Checks a login of Snapchat, and that it belongs to the organization if one is chosen. */
 export const checkSnapchat = async (tools: SourceTools, client: OAuthClient): Promise<CheckResult> => {
   const read = async (path: string): Promise<string> => {
-    const login = { tokenUrl: addressOf(tools, 'snapchat_login'), probe: LOGIN, client }
-    const answer = await sendWithToken(tools, login, (token) =>
+    const answer = await sendWithToken(tools, snapchatLogin(tools, client), (token) =>
       exchange(
         tools,
         NAME,

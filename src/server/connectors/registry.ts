@@ -9,12 +9,19 @@ import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
 import { appsFlyer } from '@/connectors/appsFlyer/source'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
+import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
+import { googleAnalytics } from '@/connectors/google/analyticsSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
 import { ironSource } from '@/connectors/ironSource/source'
+import { metaAudience } from '@/connectors/meta/audienceSource'
 import { metaSimulator } from '@/connectors/meta/simulator'
 import { meta } from '@/connectors/meta/source'
+import { mintegralSimulator } from '@/connectors/mintegral/simulator'
+import { mintegral } from '@/connectors/mintegral/source'
+import { snapchatSimulator } from '@/connectors/snapchat/simulator'
+import { snapchat } from '@/connectors/snapchat/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -44,9 +51,13 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
+  google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
+  meta_audience: { source: metaAudience, simulator: metaSimulator },
   meta: { source: meta, simulator: metaSimulator },
+  mintegral: { source: mintegral, simulator: mintegralSimulator },
+  snapchat: { source: snapchat, simulator: snapchatSimulator },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

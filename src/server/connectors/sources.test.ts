@@ -71,7 +71,17 @@ describe('every endpoint of the catalogue', () => {
 const NAMED: Readonly<Record<string, string | null>> = {
   'google_ads email': null,
   'tiktok email': null,
+  ...Object.fromEntries(
+    ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
+      .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
+      .map((field) => [`google_analytics ${field}`, null]),
+  ),
   'meta name': null,
+  'meta_audience name': null,
+  // the one that was chosen instead is read
+  'meta_audience business_id': null,
+  'mintegral username': null,
+  'snapchat snapchat_username': null,
   // the word in the answer of the login is masked like the value
   'admob client_secret': 'refresh_token',
   // a host and a port that do not answer look alike, and so do a wrong user and a wrong password

@@ -4,12 +4,10 @@ import type { CheckResult } from '@/server/lib/credentialForm'
 import { RunError } from '@/server/lib/runErrors'
 import { endpointPlans, seedOf } from './catalogue/catalogueSources'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
-import { checkWith } from './core/providerCall'
 import { addressOf } from './core/providerRequest'
 import type { Source } from './core/source'
 import { clientOf } from './oauth/clients'
 import type { OAuthClient, OAuthClients } from './oauth/clients'
-import { oauthCheckOf } from './oauthChecks'
 import { READ_PROVIDERS } from './registry'
 import { sampledSource } from './simulated/sampledSource'
 import { withSampleValues } from './simulated/sampleValues'
@@ -38,17 +36,13 @@ const cannotConnect = (): CheckResult => ({
   verdict: 'unclear',
 })
 
-/** A type whose reports are not read yet; some are checked. */
-const unreadSource = (label: string, client: OAuthClient | null): Source => {
-  const check = oauthCheckOf(label, client)
-  return {
-    endpoints: endpointPlans(label),
-    // also errors that are thrown before the first request
-    check: async (tools) => (check === null ? cannotConnect() : checkWith(async () => check(tools))),
-    readPage: () =>
-      Promise.reject(new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)),
-  }
-}
+/** A type that nothing reads or checks yet. */
+const unreadSource = (label: string): Source => ({
+  endpoints: endpointPlans(label),
+  check: () => Promise.resolve(cannotConnect()),
+  readPage: () =>
+    Promise.reject(new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)),
+})
 
 /** Requests that providers permit, by host. */
 export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
@@ -66,7 +60,7 @@ export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
 export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source => {
   assertKnown(label)
   const client = clientOf(clients, label)
-  return readOf(label, client) ?? unreadSource(label, client)
+  return readOf(label, client) ?? unreadSource(label)
 }
 
 /**

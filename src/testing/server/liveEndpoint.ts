@@ -10,6 +10,7 @@ import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { liveSourceOf } from '@/server/connectors/sources'
 import { createFakeWaiting } from './fakeSource'
 import { GOOD_VALUES } from './standIns/credentials'
+import { TEST_CLIENTS } from './standIns/oauthClients'
 import type { StandIns } from './standIns/standIn'
 import { TODAY } from './standIns/today'
 
@@ -88,7 +89,7 @@ export const readLiveEndpoint = async (
   window: Window,
   daysLater = 0,
 ): Promise<LiveRead> => {
-  const source = liveSourceOf(label)
+  const source = liveSourceOf(label, TEST_CLIENTS)
   const plan = source.endpoints[endpoint]
   if (plan === undefined) throw new RangeError(endpoint)
   const spool = createMemorySpool(window)

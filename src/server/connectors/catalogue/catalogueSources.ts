@@ -22,10 +22,13 @@ import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
 import { ironSourceAnswers } from '@/connectors/ironSource/answers'
 import { ironSourceEndpoints } from '@/connectors/ironSource/endpoints'
 import { metaAnswers } from '@/connectors/meta/answers'
+import { metaAudienceAnswers } from '@/connectors/meta/audienceAnswers'
 import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoints'
+import { mintegralAnswers } from '@/connectors/mintegral/answers'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
 import { odeeoEndpoints } from '@/connectors/odeeo/endpoints'
 import { dummyEndpoints, predictionEndpoints } from '@/connectors/own/endpoints'
+import { snapchatAnswers } from '@/connectors/snapchat/answers'
 import { snapchatEndpoints } from '@/connectors/snapchat/endpoints'
 import { tenjinAnswers } from '@/connectors/tenjin/answers'
 import { tenjinApiAnswers } from '@/connectors/tenjin/apiAnswers'
@@ -96,11 +99,14 @@ export const PROVIDERS: readonly Provider[] = [
   tikTokAnswers,
   appleSearchAdsAnswers,
   metaAnswers,
+  snapchatAnswers,
+  mintegralAnswers,
   vungleAnswers,
   ironSourceAnswers,
   topOnAnswers,
   tradPlusAnswers,
   adMobAnswers,
+  metaAudienceAnswers,
 ]
 
 /**

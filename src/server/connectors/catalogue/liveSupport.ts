@@ -7,7 +7,7 @@ import type { Evidence } from './types'
 
 /** What live mode does with a type; types that are not listed are not connected. */
 export interface LiveSupport {
-  readonly does: 'checks and reads' | 'checks' | 'checks and delivers'
+  readonly does: 'checks and reads' | 'checks and delivers'
   readonly evidence: Evidence
 }
 
@@ -22,13 +22,12 @@ const isRead = ({ tasks }: SourceSeed): boolean => tasks.every(({ sampled }) => 
 
 /** Types that live mode connects to, by side and label. */
 export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, LiveSupport>>> = {
-  source: new Map([
-    ...documented(
+  source: new Map(
+    documented(
       'checks and reads',
       sourceSeeds.filter(isRead).map(({ label }) => label),
     ),
-    ...documented('checks', ['meta_audience', 'snapchat']),
-  ]),
+  ),
   destination: new Map(
     destinationSeeds.flatMap((seed): readonly (readonly [string, LiveSupport])[] =>
       'evidence' in seed ? [[seed.label, { does: 'checks and delivers', evidence: seed.evidence }]] : [],
@@ -41,12 +40,6 @@ const evidenceText = (evidence: Evidence): string =>
     ? `Confirmed with a live account on ${evidence.day}.`
     : "Built from the provider's documentation, not yet confirmed with a live account."
 
-const DOES: Readonly<Record<LiveSupport['does'], string>> = {
-  'checks and reads': '',
-  checks: 'Credentials are checked; reports are not read yet. ',
-  'checks and delivers': '',
-}
-
 /** Types without a connection to the outside. */
 const LOCAL: ReadonlySet<string> = new Set(['no_destination', 'dummy'])
 
@@ -54,7 +47,5 @@ const LOCAL: ReadonlySet<string> = new Set(['no_destination', 'dummy'])
 export const liveLabelOf = (side: CatalogueSide, label: string): string => {
   if (LOCAL.has(label)) return ''
   const support = LIVE_SUPPORT[side].get(label)
-  return support === undefined
-    ? 'Not connected to the provider yet.'
-    : `${DOES[support.does]}${evidenceText(support.evidence)}`
+  return support === undefined ? 'Not connected to the provider yet.' : evidenceText(support.evidence)
 }

@@ -12,10 +12,13 @@ const addressesByName = {
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
+  google_analytics: 'https://analyticsdata.googleapis.com/v1beta',
   google_login: 'https://oauth2.googleapis.com/token',
   ironsource: 'https://platform.ironsrc.com',
   // Meta drops a version about two years after its release
   meta: 'https://graph.facebook.com/v26.0',
+  mintegral: 'https://ss-api.mintegral.com/api',
+  mintegral_publisher: 'https://api.mintegral.com/reporting/v2',
   snapchat: 'https://adsapi.snapchat.com/v1',
   snapchat_login: 'https://accounts.snapchat.com/login/oauth2/access_token',
   tenjin_api: 'https://api.tenjin.com/v2',

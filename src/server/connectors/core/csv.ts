@@ -27,6 +27,8 @@ export interface CsvOptions {
   readonly only?: ReadonlySet<string>
   /** Columns of which a report has at least one; none by default. */
   readonly needsAnyOf?: readonly string[]
+  /** Character between two values; a comma by default. */
+  readonly delimiter?: string
   /** The provider is known to cut its last line; of others such a file is incomplete. */
   readonly mayEndShort?: boolean
 }
@@ -53,9 +55,9 @@ const warningOf = (count: number, what: string): readonly string[] =>
   count === 0 ? [] : [`Lines of the provider's file with ${what}: ${count}.`]
 
 /** The lines of a part of a file, and where the first one begins that is not complete. */
-const linesIn = (text: string, isEnd: boolean) => {
+const linesIn = (text: string, isEnd: boolean, delimiter: string) => {
   const { data, errors, meta }: Papa.ParseResult<readonly string[]> = new Papa.Parser({
-    delimiter: ',',
+    delimiter,
     newline: '\n',
   }).parse(text, 0, !isEnd)
   return {
@@ -116,7 +118,7 @@ export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
     // files of several programs, put together, end their lines in several ways
     const held = !isEnd && waiting.endsWith('\r') ? '\r' : ''
     const text = waiting.slice(0, waiting.length - held.length).replaceAll(/\r\n?/g, '\n')
-    const { lines, errors, end } = linesIn(text, isEnd)
+    const { lines, errors, end } = linesIn(text, isEnd, options.delimiter ?? ',')
     waiting = text.slice(end) + held
     misplaced += errors.filter(({ code }) => code === 'InvalidQuotes').length
     // the rest of the file would be one value

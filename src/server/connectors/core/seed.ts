@@ -2,14 +2,7 @@
 import type { EndpointPlan } from '@/server/lib/tables'
 
 /** What invented rows are about. */
-export type SampledKind =
-  | 'list'
-  | 'report'
-  | 'campaignReport'
-  | 'creativeReport'
-  | 'revenueReport'
-  | 'userRevenue'
-  | 'eventReport'
+export type SampledKind = 'list' | 'report' | 'revenueReport' | 'userRevenue' | 'eventReport'
 
 /**
  * Short definition of a transformation (a dbt model that derives tables from a source's data), which is expanded to

@@ -66,6 +66,8 @@ export type Paging =
       readonly total: readonly string[]
       readonly totalIsOf: 'rows' | 'pages'
     }
+  /** Number of the page, from 1. Ends with a page that has more or fewer rows than were asked for. */
+  | { readonly kind: 'fullPages'; readonly size: number }
 
 /** Where a column of the plan comes from. A string is a field of the row; a dot leads into a nested object. */
 export type ColumnSource =
@@ -136,7 +138,7 @@ export interface DeclaredReport {
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
   readonly paging: Paging
-  readonly format: 'json' | 'csv'
+  readonly format: 'json' | 'csv' | 'tsv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
@@ -147,6 +149,11 @@ export interface DeclaredReport {
   readonly isOneRow?: boolean
   /** Key under which an item of the list has its row; items without it, such as a header, have none. */
   readonly under?: string
+  /**
+   * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
+   * answers are kept as a whole.
+   */
+  readonly reshape?: (items: readonly Row[], answer: unknown) => readonly Row[]
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

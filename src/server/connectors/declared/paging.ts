@@ -28,7 +28,7 @@ interface PagePlace {
 /** Reads the page of a position, `<number> <rows before>`; null is the first one. */
 export const placeOf = (paging: Paging, page: string | null): PagePlace => {
   if (page === null || paging.kind === 'next' || paging.kind === 'after')
-    return { number: paging.kind === 'page' ? 1 : 0, rowsBefore: 0 }
+    return { number: paging.kind === 'page' || paging.kind === 'fullPages' ? 1 : 0, rowsBefore: 0 }
   const [number, rowsBefore] = page.split(' ').map(Number)
   return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
 }
@@ -95,6 +95,8 @@ export const nextPage = (
   if (paging.kind === 'none') return null
   if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
   if (paging.kind === 'after') return nextMark(name, paging, answer, page)
+  if (paging.kind === 'fullPages')
+    return count === paging.size ? `${place.number + 1} ${place.rowsBefore + count}` : null
   const total = totalOf(answer, paging.total)
   // without it the end is unknown, and rows could be missing
   if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)

@@ -30,7 +30,7 @@ export interface DeclaredRead {
 /** The part of a report without parts. */
 const WHOLE: Part = { id: '', values: {} }
 /** Paging by which rows with ties may come twice. */
-const COUNTED: ReadonlySet<DeclaredReport['paging']['kind']> = new Set(['offset', 'page'])
+const COUNTED: ReadonlySet<DeclaredReport['paging']['kind']> = new Set(['offset', 'page', 'fullPages'])
 const NO_ROWS: Page = { rows: [], cursor: null, bytes: 0 }
 const NOTHING: ReadAnswer = {
   rows: [],

@@ -34,9 +34,12 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Value in nested objects; undefined for none. */
+/** Value in nested objects and lists, of which a number is the place; undefined for none. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), value)
+  path.reduce<unknown>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)]
+    return isRow(inner) ? inner[key] : undefined
+  }, value)
 
 /**
  * Row with the provider's names as column names, such as `application_name` for "application name". Fields of nested
@@ -75,13 +78,14 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
 }
 
 /** How a report in CSV is read; another text lacks the title of the day or the first column in its first line. */
-const csvOptionsOf = ({ columns }: DeclaredReport): CsvOptions => {
+const csvOptionsOf = ({ columns, format }: DeclaredReport): CsvOptions => {
   const sources = Object.values(columns)
   const mark = columns['day'] ?? sources[0]
   return {
     only: new Set(sources.flatMap(titlesOf)),
     needsAnyOf: mark === undefined ? [] : titlesOf(mark),
     mayEndShort: true,
+    ...(format === 'tsv' && { delimiter: '\t' }),
   }
 }
 
@@ -97,7 +101,7 @@ export const decode = (
   text: string,
 ): Decoded => {
   if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null, warnings: [] }
-  if (report.format === 'csv') {
+  if (report.format !== 'json') {
     const read = readCsv(text, csvOptionsOf(report))
     if (read === null) throw shapeError(name, text, tools.secret)
     return { rows: read.rows, warnings: read.warnings, answer: null }
@@ -108,7 +112,8 @@ export const decode = (
     return { answer, rows: [], warnings: [] }
   const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
   if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
-  return { answer, rows: data.filter((row) => hasRow(report, row)), warnings: [] }
+  const items = data.filter((row) => hasRow(report, row))
+  return { answer, rows: report.reshape?.(items, answer) ?? items, warnings: [] }
 }
 
 const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])
@@ -125,7 +130,7 @@ export const decodeLong = (
   part: Part,
   answer: LongAnswer,
 ): RowBatches =>
-  report.format === 'csv'
+  report.format !== 'json'
     ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
     : mapBatches(jsonBatches({ tools, name }, answer, pathOf(report, part)), (items) => {
         if (namesError(report, items)) throw shapeError(name, answer.text, tools.secret)

@@ -10,23 +10,35 @@ const UNKNOWN_VALUE = 'invalid'
 export const acceptsInSample = (value: string): boolean =>
   value.trim() !== '' && value.trim() !== UNKNOWN_VALUE
 
+const numberOr = (value: string): string => (/^\d+$/.test(value.trim()) ? value : ACCOUNT)
+
 /** The only publisher of the simulated AdMob. */
 const PUBLISHER = 'pub-1234567890123456'
+
+/** The only organization of the simulated Snapchat. */
+const ORGANIZATION = '40d6719b-da09-410b-9185-0cc9c0dfed1d'
 
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'
 
-let madeKey: string | null = null
-const sampleKey = (): string => {
-  madeKey ??= generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString()
-  return madeKey
+type KeyKind = 'ec' | 'rsa'
+
+const madeKeys = new Map<KeyKind, string>()
+const sampleKey = (kind: KeyKind): string => {
+  const known = madeKeys.get(kind)
+  if (known !== undefined) return known
+  const { privateKey } =
+    kind === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  const made = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  madeKeys.set(kind, made)
+  return made
 }
 
-const isKey = (text: string): boolean => {
+const isKey = (text: string, kind: KeyKind): boolean => {
   try {
-    return createPrivateKey(repairPem(text).trim()).asymmetricKeyType === 'ec'
+    return createPrivateKey(repairPem(text).trim()).asymmetricKeyType === kind
   } catch {
     return false
   }
@@ -37,10 +49,16 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  google_analytics: {
+    private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')),
+    property_ids: (value) => (/^[\d\s,]+$/.test(value) ? value : ACCOUNT),
+  },
   admob: { publisher_id: () => PUBLISHER },
+  snapchat: { organization_id: () => ORGANIZATION },
+  meta_audience: { business_id: numberOr, advertiser_id: numberOr },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
-  apple_search_ads: { private_key: (value) => (isKey(value) ? value : sampleKey()) },
+  apple_search_ads: { private_key: (value) => (isKey(value, 'ec') ? value : sampleKey('ec')) },
 }
 
 const formed = (secret: SourceTools['secret'], forms: Forms): SourceTools['secret'] =>

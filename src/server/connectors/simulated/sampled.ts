@@ -4,30 +4,9 @@ import { columnsOf, listPlan, reportPlan } from '../core/plans'
 import type { SampledKind, TaskSeed, TransformationSeed } from '../core/seed'
 
 const SLICE_DAYS = 30
-/** Reports with revenue of a cohort's first 30 days change for as long. */
-const COHORT_LOOKBACK_DAYS = 30
 
 type Types = Readonly<Record<string, ColumnType>>
 
-const campaign: Types = {
-  day: 'date',
-  app: 'text',
-  platform: 'text',
-  country: 'text',
-  network: 'text',
-  campaign: 'text',
-}
-const figures: Types = {
-  impressions: 'integer',
-  clicks: 'integer',
-  installs: 'integer',
-  spend: 'double',
-  revenue_d0: 'double',
-  revenue_d1: 'double',
-  revenue_d7: 'double',
-  revenue_d30: 'double',
-  revenue_d90: 'double',
-}
 /** Columns after all others: the network's own id of the campaign, currency of the money, and zone of the days. */
 const asked: Types = { campaign_id: 'text', currency: 'text', time_zone: 'text' }
 
@@ -42,8 +21,6 @@ const COLUMNS: Readonly<Record<SampledKind, Types>> = {
     users: 'integer',
     revenue: 'double',
   },
-  campaignReport: { ...campaign, ...figures, ...asked },
-  creativeReport: { ...campaign, creative: 'text', ...figures, ...asked },
   revenueReport: {
     day: 'date',
     country: 'text',
@@ -84,8 +61,7 @@ const COLUMNS: Readonly<Record<SampledKind, Types>> = {
 const planOfKind = (kind: SampledKind): EndpointPlan => {
   const columns = columnsOf(COLUMNS[kind])
   if (kind === 'list') return listPlan(columns)
-  const isCohort = kind === 'campaignReport' || kind === 'creativeReport'
-  return reportPlan('day', SLICE_DAYS, columns, isCohort ? { lookbackDays: COHORT_LOOKBACK_DAYS } : {})
+  return reportPlan('day', SLICE_DAYS, columns)
 }
 
 /** Defines an endpoint whose rows are invented; `kind` says what they are about. */

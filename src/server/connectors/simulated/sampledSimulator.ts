@@ -1,17 +1,15 @@
 /** Simulated provider of all source types that nothing reads from their provider yet. */
 import * as z from 'zod/mini'
 import type { Row } from '@/server/lib/tables'
-import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
+import { daysIn, upToYesterday } from '@/server/lib/days'
 import { seedOf } from '../catalogue/catalogueSources'
 import type { SampledKind } from '../core/seed'
 import { between, uuidOf } from '../studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from './simulator'
 import { jsonAnswer, jsonRows } from './simulator'
 import { CAMPAIGNS } from '../studio/studio'
-import type { Campaign, Game } from '../studio/studio'
-import { appRevenueOn, networkRevenueOn, revenueOfInstalls } from '../studio/studioRevenue'
-import type { CreativeSpend } from '../studio/studioSpend'
-import { campaignSpendOn, creativeSpendOn } from '../studio/studioSpend'
+import type { Game } from '../studio/studio'
+import { appRevenueOn, networkRevenueOn } from '../studio/studioRevenue'
 import type { UserEvent } from '../studio/studioUsers'
 import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
 
@@ -36,20 +34,8 @@ const ASKED = { currency: 'USD', time_zone: 'UTC' } as const
 
 const dollars = (cents: number) => cents / 100
 
-/** Networks by source; other sources report all campaigns. */
-const NETWORKS_OF: Readonly<Record<string, string>> = {
-  snapchat: 'Snapchat',
-  mintegral: 'Mintegral',
-}
-
-/** Whether a source has a campaign: a network only has its own. */
-const isOf =
-  (source: string) =>
-  ({ network }: Campaign): boolean =>
-    network.name === (NETWORKS_OF[source] ?? network.name)
-
 const listRows = (source: string, endpoint: string): readonly Row[] =>
-  CAMPAIGNS.filter(isOf(source)).map(({ id, name, game }) => ({
+  CAMPAIGNS.map(({ id, name, game }) => ({
     id: `${source}-${endpoint}-${id}`,
     name,
     app: game.name,
@@ -89,35 +75,6 @@ const revenueRows = (source: string, endpoint: string, day: string): readonly Ro
     impressions,
     revenue: dollars(adCents),
   }))
-
-type Figures = Omit<CreativeSpend, 'creative'>
-
-/** Revenue of younger cohorts is what they have earned until `lastDay`. */
-const campaignRow = (figures: Figures, lastDay: string): Row => {
-  const { day, campaign, country } = figures
-  const reachedAge = dayNumberOf(lastDay) - dayNumberOf(day)
-  const revenueUntil = (age: number) =>
-    dollars(Math.round(revenueOfInstalls(figures, Math.min(age, reachedAge))))
-  return {
-    day,
-    app: campaign.game.name,
-    platform: campaign.game.platform,
-    country,
-    network: campaign.network.name,
-    campaign: campaign.name,
-    impressions: figures.impressions,
-    clicks: figures.clicks,
-    installs: figures.installs,
-    spend: dollars(figures.spendCents),
-    revenue_d0: revenueUntil(0),
-    revenue_d1: revenueUntil(1),
-    revenue_d7: revenueUntil(7),
-    revenue_d30: revenueUntil(30),
-    revenue_d90: revenueUntil(90),
-    campaign_id: campaign.remoteId,
-    ...ASKED,
-  }
-}
 
 /** Part of the users' ad revenue that a source reports, in percent: an attribution all, a mediation little. */
 const percentOf = (source: string): number => (source === ATTRIBUTION ? 100 : 10)
@@ -187,13 +144,7 @@ const eventRows = (endpoint: string, day: string): readonly Row[] => [
     })),
 ]
 
-const rowsOn = (
-  kind: SampledKind,
-  source: string,
-  endpoint: string,
-  day: string,
-  lastDay: string,
-): readonly Row[] => {
+const rowsOn = (kind: SampledKind, source: string, endpoint: string, day: string): readonly Row[] => {
   switch (kind) {
     case 'list':
       return []
@@ -201,14 +152,6 @@ const rowsOn = (
       return reportRows(source, endpoint, day)
     case 'revenueReport':
       return revenueRows(source, endpoint, day)
-    case 'campaignReport':
-      return campaignSpendOn(day)
-        .filter(({ campaign }) => isOf(source)(campaign))
-        .map((one) => campaignRow(one, lastDay))
-    case 'creativeReport':
-      return creativeSpendOn(day)
-        .filter(({ campaign }) => isOf(source)(campaign))
-        .map((one) => ({ ...campaignRow(one, lastDay), creative: one.creative.name }))
     case 'userRevenue':
       return userRows(source, day)
     case 'eventReport':
@@ -231,9 +174,7 @@ const answer = ({ url, body, now, accepts }: SimulatorRequest): SimulatorAnswer 
   if (kind === undefined) return jsonAnswer({ error: 'Not found', field: null }, 404)
   const days = daysIn(upToYesterday({ from: data.from ?? '', to: data.to ?? '' }, now))
   const rows =
-    kind === 'list'
-      ? listRows(source, endpoint)
-      : days.flatMap((day) => rowsOn(kind, source, endpoint, day, yesterdayOf(now)))
+    kind === 'list' ? listRows(source, endpoint) : days.flatMap((day) => rowsOn(kind, source, endpoint, day))
   return jsonRows(rows, data.offset ?? 0, data.limit ?? DEFAULT_LIMIT, (page) =>
     page === null ? {} : { rows: page },
   )

@@ -53,6 +53,7 @@ export const ACCOUNTS = {
   googleAds: { currency: 'GBP', timeZone: 'Europe/London' },
   tikTok: { currency: 'EUR', timeZone: 'Europe/Berlin' },
   adMob: { currency: 'EUR', timeZone: 'America/Los_Angeles' },
+  snapchat: { currency: 'GBP', timeZone: 'Europe/London' },
   meta: { currency: 'SEK', timeZone: 'Europe/Stockholm' },
 } as const satisfies Readonly<Record<string, Account>>
 

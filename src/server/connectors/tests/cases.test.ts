@@ -873,6 +873,7 @@ describe('money', () => {
     for (const [label, endpoint, account, campaigns] of [
       ['adjust', 'campaigns', dollars, CAMPAIGNS.filter(({ isLinked }) => isLinked)],
       ['tiktok', 'ads_reports_daily', ACCOUNTS.tikTok, campaignsOn('TikTok')],
+      ['snapchat', 'ads_stats_daily', ACCOUNTS.snapchat, campaignsOn('Snapchat')],
       ['meta', 'ads_insights_country', ACCOUNTS.meta, campaignsOn('Meta')],
       ['apple_search_ads', 'campaigns_report_daily', dollars, campaignsOn('Apple Search Ads')],
     ] as const) {

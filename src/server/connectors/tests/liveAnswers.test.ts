@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { graphError } from '@/testing/server/standIns/meta'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { usersTruth } from '@/testing/server/standIns/truth'
@@ -19,7 +20,7 @@ beforeEach(() => standIns.answerAll(null))
 
 /** Requests the first page once, and returns the error. */
 const failureOf = (label: string, endpoint: string): Promise<unknown> =>
-  liveSourceOf(label)
+  liveSourceOf(label, TEST_CLIENTS)
     .readPage(liveTools(standIns, label), endpoint, DAY, null)
     .catch((error: unknown) => error)
 
@@ -222,5 +223,25 @@ describe('a bad answer', () => {
       kind,
       message: expect.stringMatching(message),
     })
+  })
+
+  it('of Snapchat that lacks a part is asked for again', async () => {
+    const part = { sub_request_status: 'ERROR', sub_request_error_reason: 'internal' }
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith('/campaigns') ? json({ request_status: 'SUCCESS', campaigns: [part] }) : null,
+    )
+    expect(await failureOf('snapchat', 'campaigns')).toMatchObject({ name: 'RetryableError' })
+  })
+
+  it.each([
+    [403, 'PERMISSION_DENIED', 'User does not have sufficient permissions', { kind: 'credentials' }],
+    [403, 'SERVICE_DISABLED', 'The API is off', { kind: 'credentials' }],
+    [429, 'RESOURCE_EXHAUSTED', 'Exhausted property tokens per hour', { retryAfterMs: 2_700_000 }],
+    [429, 'RESOURCE_EXHAUSTED', 'Exhausted property tokens per day', { name: 'WaitError' }],
+  ])('of Google Analytics %d %s: %s', async (code, status, message, expected) => {
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith(':runReport') ? json({ error: { code, status, message } }, code) : null,
+    )
+    expect(await failureOf('google_analytics', 'devices')).toMatchObject(expected)
   })
 })

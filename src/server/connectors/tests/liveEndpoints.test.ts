@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 import {
@@ -16,7 +17,8 @@ import {
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { billedOn } from '../studio/studioSpend'
-import { CAMPAIGNS, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
+import { appRevenueOn } from '../studio/studioRevenue'
+import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
 const WINDOW = { from: '2026-10-12', to: '2026-11-20' }
@@ -58,6 +60,13 @@ const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const META_INSTALLS = daysIn(WINDOW)
   .flatMap((day) => billedOn('Meta', day))
   .reduce((sum, { installs }) => sum + installs, 0)
+const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
+const PAID = networkTruth('Mintegral', WINDOW)
+const DAYS = daysIn(WINDOW)
+const EARNED =
+  DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
+  100
+const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
@@ -87,10 +96,26 @@ const REPORTS: readonly (readonly [
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
+  ['snapchat', 'campaigns_stats_daily', ...billOf(billTruth('Snapchat', WINDOW, ['campaign']))],
+  ['snapchat', 'adsquads_stats_daily', ...billOf(billTruth('Snapchat', WINDOW, ['campaign']))],
+  ['snapchat', 'ads_stats_daily', ...billOf(billTruth('Snapchat', WINDOW, ['campaign', 'creative']))],
   ['meta', 'ads_insights', META.rows, { ...spendOf(META), installs: META_INSTALLS }],
   ['meta', 'ads_insights_country', ...billOf(billTruth('Meta', WINDOW, ['campaign', 'creative', 'country']))],
   ['meta', 'ads_insights_age_and_gender', 2 * META.rows, { impressions: META.impressions }],
   ['meta', 'ads_insights_platform_and_device', 2 * META.rows, { impressions: META.impressions }],
+  ['mintegral', 'performance_report', ...billOf(MINTEGRAL)],
+  ['mintegral', 'advanced_performance_report', ...billOf(MINTEGRAL)],
+  ['mintegral', 'publisher_report', PAID.rows, { impressions: PAID.impressions, revenue: PAID.money }],
+  ['google_analytics', 'daily_active_users', DAYS.length * COUNTRIES.length * 2, {}],
+  ['google_analytics', 'traffic_sources', DAYS.length, { revenue: EARNED }],
+  [
+    'google_analytics',
+    'custom',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { ad_revenue: AD_REVENUE.money },
+  ],
+  ['meta_audience', 'adnetworkanalytics', AUDIENCE.rows, { revenue: AUDIENCE.money }],
+  ['meta_audience', 'adnetworkanalytics_results', AUDIENCE.rows, { impressions: AUDIENCE.impressions }],
   ['admob', 'network_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
@@ -110,7 +135,7 @@ describe.each(REPORTS)('%s %s', (label, endpoint, rows, sums) => {
     const days = daysOf(result.rows)
     expect([days[0], days.at(-1)]).toEqual([WINDOW.from, WINDOW.to])
     expect(result.misfits).toEqual([])
-    const names = liveSourceOf(label).endpoints[endpoint]?.columns.map(({ name }) => name)
+    const names = liveSourceOf(label, TEST_CLIENTS).endpoints[endpoint]?.columns.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(Object.keys(result.rows[0] ?? {})))
   })
 })
@@ -118,6 +143,7 @@ describe.each(REPORTS)('%s %s', (label, endpoint, rows, sums) => {
 const [FIRST] = CAMPAIGNS
 if (FIRST === undefined) throw new RangeError('no campaign')
 const TIKTOK_CAMPAIGNS = campaignsOn('TikTok')
+const SNAP_CAMPAIGNS = campaignsOn('Snapchat')
 const META_CAMPAIGNS = campaignsOn('Meta')
 const APPLE_CAMPAIGNS = campaignsOn('Apple Search Ads')
 
@@ -135,6 +161,10 @@ describe('a list', () => {
     ['tiktok', 'campaigns', TIKTOK_CAMPAIGNS.length, { status: 'ENABLE' }],
     ['tiktok', 'ad_groups', TIKTOK_CAMPAIGNS.length, { name: 'Broad' }],
     ['tiktok', 'ads', 2 * TIKTOK_CAMPAIGNS.length, { created_at: '2026-01-05 08:00:00' }],
+    ['snapchat', 'campaigns', SNAP_CAMPAIGNS.length, { status: 'ACTIVE', objective: 'APP_INSTALLS' }],
+    ['snapchat', 'adsquads', SNAP_CAMPAIGNS.length, { campaign_id: SNAP_CAMPAIGNS[0]?.remoteId }],
+    ['snapchat', 'ads', 2 * SNAP_CAMPAIGNS.length, { type: 'APP_INSTALL' }],
+    ['snapchat', 'creatives', 2 * SNAP_CAMPAIGNS.length, { app: SNAP_CAMPAIGNS[0]?.game.storeId }],
     ['meta', 'campaigns', META_CAMPAIGNS.length, { status: 'ACTIVE', created_at: '2026-01-05T08:00:00Z' }],
     ['meta', 'ad_sets', META_CAMPAIGNS.length, { app: META_CAMPAIGNS[0]?.game.storeId, platform: 'ios' }],
     ['meta', 'ads', 2 * META_CAMPAIGNS.length, { campaign_id: META_CAMPAIGNS[0]?.remoteId }],

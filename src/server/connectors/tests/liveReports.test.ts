@@ -14,6 +14,7 @@ import { isDeep } from '@/testing/isDeep'
 import { smallJob } from '@/testing/server/smallJob'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandIns } from '@/testing/server/standIns/standIn'
 import { attributionTruth, billTruth, cohortTruth, networkTruth } from '@/testing/server/standIns/truth'
@@ -61,7 +62,7 @@ const run = async (
       },
     },
     {
-      sourceOf: liveSourceOf,
+      sourceOf: (type) => liveSourceOf(type, TEST_CLIENTS),
       modelOf: () => null,
       openDestination: ({ destination: { file }, spoolFolder }) =>
         openDuckDb({ file, spoolFolder, atStep: () => undefined }),
@@ -122,6 +123,13 @@ const REPORTS: readonly (readonly [label: string, endpoint: string, money: strin
     billTruth('Apple Search Ads', WINDOW, ['campaign', 'country', 'creative']),
   ],
   ['admob', 'network_report', 'revenue', networkTruth('AdMob', WINDOW)],
+  ['snapchat', 'ads_stats_daily', 'spend', billTruth('Snapchat', WINDOW, ['campaign', 'creative'])],
+  [
+    'mintegral',
+    'advanced_performance_report',
+    'spend',
+    billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country']),
+  ],
   ['meta', 'ads_insights', 'spend', billTruth('Meta', WINDOW, ['campaign', 'creative'])],
   ['vungle', 'publisher_performance', 'revenue', networkTruth('Vungle', WINDOW)],
   ['vungle', 'advertiser_spend', 'spend', VUNGLE],

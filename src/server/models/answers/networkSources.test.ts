@@ -16,9 +16,9 @@ import { DEFAULT_SETTINGS } from './settings'
 const DAYS = 14
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Networks whose own reports are read, by the label of their source. */
-const BILLED = { meta: 'Meta' } as const
+const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral' } as const
 /** AppLovin mediates some games; AdMob pays for ads in all of them. */
-const SOURCES = ['tenjin', 'applovin', 'admob', ...Object.keys(BILLED)]
+const SOURCES = ['tenjin', 'applovin', 'admob', 'meta_audience', ...Object.keys(BILLED)]
 
 const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' })
   .filter(isWorkingDay)
@@ -65,7 +65,7 @@ describe('the spend of networks that report themselves', () => {
 
   it('leaves no name to map, and no amount without a rate', async () => {
     const names = await read(
-      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin')`,
+      `select kind, source, name from unmapped_name where source not in ('tenjin', 'applovin', 'meta_audience')`,
     )
     expect(names).toEqual([])
     expect(await numberOf("select coalesce(sum(row_count), 0) from left_out where reason = 'no_rate'")).toBe(
@@ -75,18 +75,38 @@ describe('the spend of networks that report themselves', () => {
 })
 
 describe('the ad revenue that networks pay', () => {
-  const paid = days.flatMap((day) => networkRevenueOn('AdMob', day))
   const cents = (all: readonly { readonly adCents: number }[]) =>
     all.reduce((sum, { adCents }) => sum + adCents, 0)
-  const own = (mediation: string) => paid.filter(({ game }) => game.mediation === mediation)
-
-  it('is in the total of the mediation that reports the app, and counts where none does', async () => {
-    const copied = await numberOf(
-      "select sum(usd) from left_out where source = 'admob' and reason = 'other_claim' and fact = 'ad_revenue'",
+  /** What a network pays for the games of a mediation. */
+  const paid = (network: string, mediation: string) =>
+    cents(
+      days
+        .flatMap((day) => networkRevenueOn(network, day))
+        .filter(({ game }) => game.mediation === mediation),
     )
-    expect(copied / (cents(own('AppLovin')) / 100)).toBeCloseTo(1, 3)
+
+  it('is a copy, too, where the app is not known and a mediation reports the day', async () => {
+    expect(
+      await numberOf(
+        "select coalesce(sum(usd), 0) from left_out where source = 'meta_audience' and reason <> 'other_claim'",
+      ),
+    ).toBe(0)
+  })
+
+  it.each([
+    ['admob', 'AdMob'],
+    ['mintegral', 'Mintegral'],
+  ])('of %s is in the total of the mediation that reports the app', async (source, network) => {
+    const copied = await numberOf(
+      `select sum(usd) from left_out where source = '${source}' and reason = 'other_claim' and fact = 'ad_revenue'`,
+    )
+    expect(copied / (paid(network, 'AppLovin') / 100)).toBeCloseTo(1, 3)
+  })
+
+  it('counts where no mediation reports the app', async () => {
     const mediated = days.flatMap(appRevenueOn).filter(({ game }) => game.mediation === 'AppLovin')
+    const others = paid('AdMob', 'ironSource') + paid('Mintegral', 'ironSource')
     const total = await numberOf('select sum(total) from ad_revenue_daily')
-    expect(total / ((cents(mediated) + cents(own('ironSource'))) / 100)).toBeCloseTo(1, 3)
+    expect(total / ((cents(mediated) + others) / 100)).toBeCloseTo(1, 3)
   })
 })

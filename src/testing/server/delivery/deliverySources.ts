@@ -14,6 +14,7 @@ import type { PostgresBench } from '../postgresBench'
 import { readEndpoint } from '../readSampleEndpoint'
 import { ALL_STAND_INS } from '../standIns/all'
 import { GOOD_VALUES } from '../standIns/credentials'
+import { TEST_CLIENTS } from '../standIns/oauthClients'
 import { startStandIns } from '../standIns/standIn'
 import type { StandInAnswer, StandIns } from '../standIns/standIn'
 import { TODAY } from '../standIns/today'
@@ -47,6 +48,10 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   topon: ['full_report'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
+  meta_audience: ['adnetworkanalytics_results'],
+  google_analytics: ['devices'],
+  snapchat: ['ads_stats_daily'],
+  mintegral: ['advanced_performance_report'],
   admob: ['network_report'],
 }
 
@@ -139,7 +144,7 @@ export const startDeliverySources = async (bench: PostgresBench): Promise<Delive
   }
   return {
     sourceOf: (label) => {
-      const source = label === 'tenjin' ? tenjin : liveSourceOf(label)
+      const source = label === 'tenjin' ? tenjin : liveSourceOf(label, TEST_CLIENTS)
       const endpoints = Object.entries(source.endpoints).map(([endpoint, plan]) => ({
         label: endpoint,
         window: windowOf(label, plan),

@@ -59,6 +59,8 @@ const settingsOf = (values: Readonly<Record<string, string>>, privateHosts: read
     STACKYARD_EGRESS_PRIVATE: privateHosts.join(','),
     STACKYARD_OAUTH_GOOGLE_ADS_CLIENT_ID: client?.clientId,
     STACKYARD_OAUTH_GOOGLE_ADS_CLIENT_SECRET: client?.clientSecret,
+    STACKYARD_OAUTH_SNAPCHAT_CLIENT_ID: TEST_CLIENTS['snapchat']?.clientId,
+    STACKYARD_OAUTH_SNAPCHAT_CLIENT_SECRET: TEST_CLIENTS['snapchat']?.clientSecret,
     STACKYARD_GOOGLE_ADS_DEVELOPER_TOKEN: client?.developerToken ?? undefined,
   })
   if (read.kind !== 'start') throw new TypeError(read.text)

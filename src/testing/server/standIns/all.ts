@@ -3,6 +3,7 @@ import { appLovinStandIn } from './appLovin'
 import { appleStandIn } from './apple'
 import { googleStandIn } from './google'
 import { metaStandIn } from './meta'
+import { mintegralStandIn } from './mintegral'
 import { snapchatStandIn } from './snapchat'
 import { playing } from './standIn'
 import type { StandIn } from './standIn'
@@ -13,6 +14,7 @@ const CLOSER: readonly StandIn[] = [
   appleStandIn,
   googleStandIn,
   metaStandIn,
+  mintegralStandIn,
   snapchatStandIn,
 ]
 

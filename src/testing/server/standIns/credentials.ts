@@ -8,6 +8,13 @@ export const APPLE_KEYS = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
+/** The key pair of the service account at Google. */
+export const SERVICE_KEYS = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
 /** Values of a working credential of types that log in by OAuth, by source type. */
 const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   admob: {
@@ -48,6 +55,16 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   applovin: { report_key: 'applovin-key-canary-1' },
   appsflyer: { api_token: 'appsflyer-token-canary-1' },
   ironsource: { secret_key: 'ironsource-secret-canary-1', refresh_token: 'ironsource-refresh-canary-1' },
+  google_analytics: {
+    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    private_key: SERVICE_KEYS.privateKey,
+    property_ids: '123456789',
+  },
+  mintegral: {
+    username: 'lumen-1',
+    'access-key': 'mintegral-access-canary-1',
+    api_key: 'mintegral-secret-canary-1',
+  },
   tenjin_api: { access_token: 'tenjin-token-canary-1' },
   tiktok: {
     access_token: 'tiktok-token-canary-1',

@@ -1,6 +1,8 @@
-import { goodValue } from './credentials'
+import { verify } from 'node:crypto'
+import { SERVICE_KEYS, goodValue } from './credentials'
 import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
+import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
@@ -53,6 +55,21 @@ const refreshAnswer = (form: URLSearchParams): StandInAnswer => {
     : json({ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }, 400)
 }
 
+/** Answer to the assertion of a service account, whose signature is looked at. */
+const serviceAnswer = (assertion: string): StandInAnswer => {
+  const [head = '', claims = '', signature = ''] = assertion.split('.')
+  const { iss } = Object(JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}'))
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    SERVICE_KEYS.publicKey,
+    Buffer.from(signature, 'base64url'),
+  )
+  return isSigned && iss === goodValue('google_analytics', 'client_email')
+    ? json({ access_token: ACCESS_TOKEN, expires_in: 3_599, token_type: 'Bearer' })
+    : json({ error: 'invalid_grant', error_description: 'Invalid JWT Signature.' }, 400)
+}
+
 /** Error of the Google Ads API. */
 export const adsError = (status: number, family: string, code: string): StandInAnswer =>
   json(
@@ -97,16 +114,22 @@ const adsAnswer = (request: StandInRequest): StandInAnswer => {
 
 /** Google's tokens, the Google Ads API and the AdMob API. */
 export const googleStandIn: StandIn = {
-  hosts: ['oauth2.googleapis.com', 'googleads.googleapis.com', 'admob.googleapis.com'],
+  hosts: [
+    'oauth2.googleapis.com',
+    'googleads.googleapis.com',
+    'admob.googleapis.com',
+    'analyticsdata.googleapis.com',
+  ],
   answer: (request) => {
     const { url, headers, body } = request
     if (url.host === 'oauth2.googleapis.com') {
       const form = new URLSearchParams(body)
+      if (form.has('assertion')) return serviceAnswer(form.get('assertion') ?? '')
       return form.get('grant_type') === 'refresh_token' ? refreshAnswer(form) : codeAnswer(form)
     }
     if (headers['authorization'] !== `Bearer ${ACCESS_TOKEN}`)
       return adsError(401, 'authenticationError', 'OAUTH_TOKEN_INVALID')
     if (url.host === 'googleads.googleapis.com') return adsAnswer(request)
-    return ask(adMobSimulator, request)
+    return ask(url.host === 'admob.googleapis.com' ? adMobSimulator : analyticsSimulator, request)
   },
 }

@@ -67,8 +67,6 @@ const apiAnswer = (request: StandInRequest): StandInAnswer => {
       return pages(url, [{ id: account, account_id: account.slice(4) }], [{ id: 'act_222' }])
     case '/me/businesses':
       return pages(url, [{ id: business, name: 'Lumen' }], [{ id: '222', name: 'Quartz' }])
-    case `/${business}/adnetworkanalytics`:
-      return json({ data: [{ query_id: 'q1', results: [] }] })
     case '/9':
     case '/9/adnetworkanalytics':
       return graphError(

@@ -1,9 +1,13 @@
 import { goodValue } from './credentials'
 import { GOOD_CODE, isClient, testRedirect } from './oauthClients'
-import { json } from './standIn'
+import { snapchatSimulator } from '@/connectors/snapchat/simulator'
+import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer } from './standIn'
 
 const ACCESS_TOKEN = 'snapchat-access-canary'
+
+/** An organization without ad accounts that the login may read. */
+const OTHER_ORGANIZATION = '507d7a57-94de-4239-8a74-e93c00ca53e6'
 
 const tokenAnswer = (form: URLSearchParams): StandInAnswer => {
   if (!isClient(form, 'snapchat'))
@@ -26,11 +30,13 @@ const tokenAnswer = (form: URLSearchParams): StandInAnswer => {
 /** Snapchat's login and Marketing API. */
 export const snapchatStandIn: StandIn = {
   hosts: ['accounts.snapchat.com', 'adsapi.snapchat.com'],
-  answer: ({ url, headers, body }) => {
+  answer: (request) => {
+    const { url, headers, body } = request
     if (url.host === 'accounts.snapchat.com') return tokenAnswer(new URLSearchParams(body))
     if (headers['authorization'] !== `Bearer ${ACCESS_TOKEN}`)
       return json({ request_status: 'ERROR', request_id: '57affee3', msg: 'Unauthorized' }, 401)
-    const ids = [goodValue('snapchat', 'organization_id'), '507d7a57-94de-4239-8a74-e93c00ca53e6']
+    if (!url.pathname.startsWith('/v1/me')) return ask(snapchatSimulator, request)
+    const ids = [goodValue('snapchat', 'organization_id'), OTHER_ORGANIZATION]
     return url.pathname === '/v1/me'
       ? json({
           request_status: 'success',

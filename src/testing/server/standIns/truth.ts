@@ -29,6 +29,7 @@ type Part = 'campaign' | 'country' | 'creative'
 const OTHER_ACCOUNTS: Readonly<Record<string, (typeof ACCOUNTS)[keyof typeof ACCOUNTS]>> = {
   'Google Ads': ACCOUNTS.googleAds,
   Meta: ACCOUNTS.meta,
+  Snapchat: ACCOUNTS.snapchat,
   TikTok: ACCOUNTS.tikTok,
 }
 

@@ -28,8 +28,6 @@ export const NETWORKS: readonly Network[] = [
   paid('pangle', 'Pangle', 'Pangle Ads'),
   paid('unity_ads', 'Unity Ads', 'Unity', 'Unity Ads UA'),
   paid('liftoff', 'Liftoff', 'Liftoff Accelerate', 'Liftoff Direct', 'Liftoff Influence'),
-  paid('mintegral', 'Mintegral', 'Mobvista', 'Mintegral Ads'),
-  paid('snapchat', 'Snapchat', 'Snap', 'Snap Ads', 'Snapchat Ads', 'Snapchat Installs'),
   paid('moloco', 'Moloco', 'Moloco Ads', 'Moloco DSP'),
   paid('chartboost', 'Chartboost', 'Chartboost SDS'),
   paid('adcolony', 'AdColony'),
