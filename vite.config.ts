@@ -76,7 +76,7 @@ const early = here('./src/early.ts')
 
 /** Code that a page's first script preloads, by path; `*` for any other page behind the login. */
 const earlyCode: Readonly<Record<string, readonly string[]>> = {
-  '/auth/login': [here('./src/features/account/LoginPage.tsx')],
+  '/auth/login': [here('./src/features/account/login/LoginPage.tsx')],
   '/dashboard': [
     here('./src/app/MemberRoutes.tsx'),
     here('./src/features/stacks/DashboardPage.tsx'),
@@ -142,7 +142,7 @@ const earlyScript: Plugin = {
 const firstLoads = {
   early,
   start: here('./src/main.tsx'),
-  login: here('./src/features/account/LoginPage.tsx'),
+  login: here('./src/features/account/login/LoginPage.tsx'),
   shell: here('./src/app/MemberRoutes.tsx'),
   dashboard: here('./src/features/stacks/DashboardPage.tsx'),
 }
