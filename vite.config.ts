@@ -76,7 +76,7 @@ const early = here('./src/early.ts')
 
 /** Code that a page's first script preloads, by path; `*` for any other page behind the login. */
 const earlyCode: Readonly<Record<string, readonly string[]>> = {
-  '/auth/login': [here('./src/features/account/LoginPage.tsx')],
+  '/auth/login': [here('./src/features/account/login/LoginPage.tsx')],
   '/dashboard': [
     here('./src/app/MemberRoutes.tsx'),
     here('./src/features/stacks/DashboardPage.tsx'),
@@ -142,7 +142,7 @@ const earlyScript: Plugin = {
 const firstLoads = {
   early,
   start: here('./src/main.tsx'),
-  login: here('./src/features/account/LoginPage.tsx'),
+  login: here('./src/features/account/login/LoginPage.tsx'),
   shell: here('./src/app/MemberRoutes.tsx'),
   dashboard: here('./src/features/stacks/DashboardPage.tsx'),
 }
@@ -162,8 +162,8 @@ function withImports(id: string, graph: ModuleGraph, found = new Set<string>()):
 /**
  * One chunk for each first load, instead of one for each set of pages that share a module: the entry with what the
  * login shares with other pages, the login, the frame and the dashboard. All else is split by its dynamic imports; what
- * several of these share is joined with the nearest other shared modules until a chunk has 60 kB. Without that the build
- * has 261 files, 70 of them under 1 kB, and the lists of their names alone are 2 kB of the dashboard's first load.
+ * many of these share is in two chunks, without which the lists of file names alone are 2 kB of the dashboard's first
+ * load. Chunks must not import each other in a circle: their modules would run before what they import.
  */
 const firstLoadChunks = () => {
   let loads: readonly (readonly [name: string, ids: ReadonlySet<string>])[] | null = null
@@ -178,13 +178,9 @@ const firstLoadChunks = () => {
       { name: chunkOf, includeDependenciesRecursively: false },
       // the marks of all connectors, which are loaded together after the first paint
       { name: 'brandMarks', test: /[\\/]simple-icons[\\/]/ },
-      {
-        name: 'shared',
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 60_000,
-        includeDependenciesRecursively: false,
-      },
+      // what many late chunks share; what a module imports is shared by as many, so no chunk needs a later one of these
+      { name: 'common', minShareCount: 12, includeDependenciesRecursively: false },
+      { name: 'shared', minShareCount: 6, includeDependenciesRecursively: false },
     ],
   }
 }
@@ -302,11 +298,7 @@ export default defineConfig(({ mode, command }) => {
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: {
-              codeSplitting: firstLoadChunks(),
-              // without the names of all pages that share it, which the first loads would list
-              chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join('')}-[hash].js`,
-            },
+            output: { codeSplitting: firstLoadChunks() },
             // nobody calls what emotion needs it for, and its package does not say that to load it does nothing
             treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           },

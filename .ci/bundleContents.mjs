@@ -1,4 +1,5 @@
-// Fails when the build contains the mock backend, its service worker or source maps, or the service contains MSW.
+// Fails when the build contains the mock backend, its service worker or source maps, when its chunks import each other in
+// a circle, or when the service contains MSW.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,10 +50,30 @@ export const serviceFaultsOf = (text) =>
 /** Returns the modules under `mocks/` that Vite's build manifest lists; an empty list in a correct build. */
 export const mockModules = (manifest) => Object.keys(manifest).filter((key) => /(^|\/)mocks\//.test(key))
 
+/**
+ * Returns one error message per circle of chunks that import each other, by Vite's build manifest: their modules would
+ * run before what they import.
+ */
+export const circlesOf = (manifest) => {
+  const done = new Set()
+  const circles = []
+  const visit = (key, trail) => {
+    if (trail.includes(key)) circles.push(`Chunks import each other: ${[...trail, key].join(' → ')}`)
+    if (done.has(key) || trail.includes(key)) return
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...trail, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  return circles
+}
+
 const main = () => {
   const dist = buildFolder(process.env)
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const faults = mockModules(manifest).map((key) => `${key} of the mocks is in the build`)
+  const faults = [
+    ...mockModules(manifest).map((key) => `${key} of the mocks is in the build`),
+    ...circlesOf(manifest),
+  ]
   for (const name of readdirSync(dist, { recursive: true })) {
     if (name.startsWith('.vite')) continue
     const isText = /\.(js|css|html|svg|json)$/.test(name)

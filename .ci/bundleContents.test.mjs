@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { faultsOf, mockModules, serviceFaultsOf } from './bundleContents.mjs'
+import { circlesOf, faultsOf, mockModules, serviceFaultsOf } from './bundleContents.mjs'
 import { at } from './run.mjs'
 
 describe('B-1 B-2: contents of a production build', () => {
@@ -31,6 +31,14 @@ describe('B-1 B-2: contents of a production build', () => {
 
   it('finds chunks of the mocks in the manifest', () => {
     expect(mockModules({ '../mocks/dev.ts': {}, 'main.tsx': {} })).toEqual(['../mocks/dev.ts'])
+  })
+
+  it('finds chunks that import each other in a circle', () => {
+    const chunk = (...imports) => ({ imports })
+    expect(circlesOf({ page: chunk('a', 'b'), a: chunk('b'), b: {} })).toEqual([])
+    expect(circlesOf({ page: chunk('a'), a: chunk('b'), b: chunk('a') })).toEqual([
+      'Chunks import each other: page → a → b → a',
+    ])
   })
 
   it('finds MSW and the mock backend in the service', () => {

@@ -23,7 +23,7 @@ const storiesAfter = async (file) => {
   return [...output.matchAll(/^— (.+)$/gm)].map(([, path]) => path)
 }
 
-const login = 'stories/features/account/LoginPage.stories.tsx'
+const login = 'stories/features/account/login/LoginPage.stories.tsx'
 const menu = 'stories/features/stacks/parts/list/StackMenu.stories.tsx'
 const drawn = /^stories\/(components|features\/.*\/parts)\//
 
@@ -35,7 +35,7 @@ test.describe('Chromatic photographs only what shows a change', () => {
   })
 
   test('of a screen: its own story and the journeys', async () => {
-    const stories = await storiesAfter('src/features/account/LoginPage.tsx')
+    const stories = await storiesAfter('src/features/account/login/LoginPage.tsx')
     expect(stories.filter((path) => !path.startsWith('stories/journeys/'))).toEqual([login])
   })
 

@@ -9,7 +9,7 @@ const ID = /\b(?!UTF-|UTC-|SHA-|AES-)(?:[A-Z]{1,4}-\d+|P\d{1,2})\b/g
 export const idsIn = (text) => [...new Set(text.match(ID))]
 
 /**
- * Returns the Storybook title of a story file from its path: `stories/features/account/LoginPage.stories.tsx` becomes
+ * Returns the Storybook title of a story file from its path: `stories/features/account/login/LoginPage.stories.tsx` becomes
  * `Features/account/LoginPage`.
  */
 export const titleOf = (path) => {

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { parseDialog } from '@/domain/shared/paths'
 import { NotFoundPage } from '@/features/common/NotFoundPage'
 import { AdminLayout } from './layouts/AdminLayout'
@@ -12,21 +13,23 @@ export { prefetchStartUp } from './StartUp'
 /** Loads the dialogs over the dashboard; each of them loads its own code when it opens. */
 const loadDialogs = () => import('@/features/stacks/StackDialogs')
 
+const recordAt = (pathname: string): MemberPage | undefined => {
+  const page = pageOf(pathname)
+  return memberPages.find((each) => each.page === page)
+}
+const screenAt = (pathname: string) => recordAt(pathname)?.screen
+
 /** Preloads the code of a page behind the login, and of the dialog over it; never rejects. */
 export async function preloadMemberPage(pathname: string, search: URLSearchParams): Promise<void> {
   if (parseDialog(search) !== null) void loadDialogs().catch(() => undefined)
-  const page = pageOf(pathname)
-  await memberPages.find((each) => each.page === page)?.screen.preload()
+  await screenAt(pathname)?.preload()
 }
 
 /** Layouts of the pages behind the login. */
 export const layouts = { main: MainLayout, admin: AdminLayout, bare: BareLayout } as const
 
 /** Name of the layout of a page behind the login; an unknown path has the main one. */
-export const layoutAt = (pathname: string): MemberPage['layout'] => {
-  const page = pageOf(pathname)
-  return memberPages.find((each) => each.page === page)?.layout ?? 'main'
-}
+export const layoutAt = (pathname: string): MemberPage['layout'] => recordAt(pathname)?.layout ?? 'main'
 
 const routesIn = (layout: MemberPage['layout']) =>
   memberPages
@@ -37,6 +40,9 @@ const routesIn = (layout: MemberPage['layout']) =>
 
 /** Routes of the pages behind the login, each in its layout; an unknown path shows the not-found page. */
 export function MemberRoutes() {
+  const { pathname } = useLocation()
+  // the page's code loads beside the data of the start-up, not after it
+  useEffect(() => void screenAt(pathname)?.preload(), [pathname])
   return (
     <Routes>
       <Route element={<BareLayout />}>{routesIn('bare')}</Route>

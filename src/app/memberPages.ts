@@ -80,7 +80,7 @@ export const memberPages: readonly MemberPage[] = [
     page: pages.credentialList,
     layout: 'main',
     screen: lazyWithPreload(
-      async () => (await import('@/features/credentials/CredentialListPage')).CredentialListPage,
+      async () => (await import('@/features/credentials/list/CredentialListPage')).CredentialListPage,
     ),
     menu: { group: 'work', label: menu.credentials, Icon: KeyRound },
   },
@@ -180,7 +180,7 @@ export const memberPages: readonly MemberPage[] = [
     page: pages.newStackConfirm,
     layout: 'main',
     screen: lazyWithPreload(
-      async () => (await import('@/features/wizard/NewStackConfirmPage')).NewStackConfirmPage,
+      async () => (await import('@/features/wizard/create/NewStackConfirmPage')).NewStackConfirmPage,
     ),
   },
   {
@@ -192,14 +192,14 @@ export const memberPages: readonly MemberPage[] = [
     page: pages.signupProfile,
     layout: 'bare',
     screen: lazyWithPreload(
-      async () => (await import('@/features/account/SignupProfilePage')).SignupProfilePage,
+      async () => (await import('@/features/account/signup/SignupProfilePage')).SignupProfilePage,
     ),
   },
   {
     page: pages.signupSuccess,
     layout: 'bare',
     screen: lazyWithPreload(
-      async () => (await import('@/features/account/SignupSuccessPage')).SignupSuccessPage,
+      async () => (await import('@/features/account/signup/SignupSuccessPage')).SignupSuccessPage,
     ),
   },
 ]

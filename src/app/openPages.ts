@@ -5,36 +5,38 @@ import { pages } from '@/domain/shared/paths'
 export const openPages = [
   {
     page: pages.login,
-    screen: lazyWithPreload(async () => (await import('@/features/account/LoginPage')).LoginPage),
+    screen: lazyWithPreload(async () => (await import('@/features/account/login/LoginPage')).LoginPage),
   },
   {
     page: pages.signup,
-    screen: lazyWithPreload(async () => (await import('@/features/account/SignupPage')).SignupPage),
+    screen: lazyWithPreload(async () => (await import('@/features/account/signup/SignupPage')).SignupPage),
   },
   {
     page: pages.forgotPassword,
     screen: lazyWithPreload(
-      async () => (await import('@/features/account/ForgotPasswordPage')).ForgotPasswordPage,
+      async () => (await import('@/features/account/password/ForgotPasswordPage')).ForgotPasswordPage,
     ),
   },
   {
     page: pages.google,
-    screen: lazyWithPreload(async () => (await import('@/features/account/GooglePage')).GooglePage),
+    screen: lazyWithPreload(async () => (await import('@/features/account/login/GooglePage')).GooglePage),
   },
   {
     page: pages.checkEmail,
-    screen: lazyWithPreload(async () => (await import('@/features/account/CheckEmailPage')).CheckEmailPage),
+    screen: lazyWithPreload(
+      async () => (await import('@/features/account/signup/CheckEmailPage')).CheckEmailPage,
+    ),
   },
   {
     page: pages.confirmEmail,
     screen: lazyWithPreload(
-      async () => (await import('@/features/account/ConfirmEmailPage')).ConfirmEmailPage,
+      async () => (await import('@/features/account/signup/ConfirmEmailPage')).ConfirmEmailPage,
     ),
   },
   {
     page: pages.resetPassword,
     screen: lazyWithPreload(
-      async () => (await import('@/features/account/ResetPasswordPage')).ResetPasswordPage,
+      async () => (await import('@/features/account/password/ResetPasswordPage')).ResetPasswordPage,
     ),
   },
 ] as const

@@ -40,7 +40,9 @@ describe('Chromatic', () => {
 
   it('gives a story its window by the end of its name', () => {
     expect(windowOf('features-metering-meteringdialog--zoomed')).toEqual({ width: 720, height: 450 })
-    expect(windowOf('features-wizard-advancedpage--first-visit-low-window')).toMatchObject({ height: 600 })
+    expect(windowOf('features-wizard-advanced-advancedpage--first-visit-low-window')).toMatchObject({
+      height: 600,
+    })
     expect(windowOf('components-x--zoomed-in')).toBeNull()
   })
 

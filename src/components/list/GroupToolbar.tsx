@@ -7,7 +7,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { SearchBox, type SearchBoxProps } from './SearchBox'
 
 /** Entries of a list that have something in common, such as "3 failures". */
-export interface ListGroup<Group extends string> {
+interface ListGroup<Group extends string> {
   readonly value: Group
   /** Said after the number. */
   readonly name: string

@@ -5,21 +5,21 @@ import { fc } from '@/testing/property'
 import { trimText } from '@/domain/shared/text/invisible'
 import { isEmail } from './emails'
 import { addressesIn } from './invites/inviteList'
-import { emailHint, optionalHint, requiredHint } from '../../features/account/hints'
+import { emailHint, optionalHint, requiredHint } from '../../features/account/signup/hints'
 import {
   FIRST_COUNTRIES,
   isInternational,
   orderCountries,
   phoneToSave,
   withPlus,
-} from '../../features/account/phone'
+} from '../../features/account/signup/phone'
 import {
   emptyProfile,
   finishInput,
   isProfileValid,
   remainingFinishSteps,
   wrongProfileFields,
-} from '../../features/account/profileForm'
+} from '../../features/account/signup/profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
 const wrong = (text: string) => ({ kind: 'wrong', text })

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Field } from '@/components/common/forms/Field'
-import type { FieldHint } from './hints'
+import type { FieldHint } from './signup/hints'
 import { afterPointerUp } from '@/components/common/afterPointerUp'
 import { ValidFieldMark } from './ValidFieldMark'
 

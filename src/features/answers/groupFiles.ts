@@ -9,7 +9,7 @@ import { campaignsInOrder } from '@/features/answers/roas/campaignOrder'
 import { type Place, rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, returnByGroup, ROAS_GROUPS } from './groups'
 import { returnByCampaign, returnRule, rowsOfKind } from '@/domain/answers/roas'
-import type { AnswerFile } from './AnswerDownload'
+import type { AnswerFile } from './page/AnswerDownload'
 
 /** Returns the files in the order of the menu. */
 export const groupFiles = (client: QueryClient, view: RoasView): readonly AnswerFile[] => {

@@ -15,7 +15,7 @@ import type { Answer, Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { moneyIn } from '@/domain/shared/text/money'
 import { useSourceName } from '@/features/common/useSourceName'
-import { revenueNotes } from './revenueNotes'
+import { revenueNotes } from './revenue/revenueNotes'
 
 /** Which revenue an answer has, in figures and words. */
 export interface RevenueReading {

@@ -46,7 +46,7 @@ export interface CommandFacts {
 }
 
 /** What a command does. */
-export type CommandEffect =
+type CommandEffect =
   /** Opens a page, whose guard and capability apply to the command; `href` is an address of it, if not its own. */
   | { readonly kind: 'page'; readonly page: Page; readonly href?: string }
   /** Opens a dialog over the current page; only where there is a menu. */

@@ -3,13 +3,13 @@
  * one file instead of many.
  */
 
-export { EditDestinationPage } from './EditDestinationPage'
-export { EditSourcePage } from './EditSourcePage'
-export { EditSourceTaskPage } from './EditSourceTaskPage'
-export { ReviewPage } from './ReviewPage'
-export { AdvancedPage } from './AdvancedPage'
-export { BasicCreativeRoasPage } from './BasicCreativeRoasPage'
-export { BasicPortfolioLtvPage } from './BasicPortfolioLtvPage'
-export { BasicRoasPage } from './BasicRoasPage'
-export { BasicPage } from './BasicPage'
+export { EditDestinationPage } from './advanced/EditDestinationPage'
+export { EditSourcePage } from './advanced/EditSourcePage'
+export { EditSourceTaskPage } from './advanced/EditSourceTaskPage'
+export { ReviewPage } from './advanced/ReviewPage'
+export { AdvancedPage } from './advanced/AdvancedPage'
+export { BasicCreativeRoasPage } from './guided/BasicCreativeRoasPage'
+export { BasicPortfolioLtvPage } from './guided/BasicPortfolioLtvPage'
+export { BasicRoasPage } from './guided/BasicRoasPage'
+export { BasicPage } from './guided/BasicPage'
 export { NewStackPage } from './NewStackPage'

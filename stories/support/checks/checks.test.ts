@@ -34,8 +34,8 @@ describe('numbers of spec 2 §9', () => {
     ['src/features/runs/RunList.tsx', '  pageSize={7}'],
     ['src/domain/licence/trial.ts', 'const end = start + 14 * DAY_MS'],
     ['src/domain/access/password.ts', 'const fits = /^.{8,32}$/.test(text)'],
-    ['src/features/account/LoginPage.tsx', 'const isShort = text.length < 8'],
-    ['src/features/account/LoginPage.tsx', 'const isLong = text.length > 32'],
+    ['src/features/account/login/LoginPage.tsx', 'const isShort = text.length < 8'],
+    ['src/features/account/login/LoginPage.tsx', 'const isLong = text.length > 32'],
     ['src/api/resources/stacks/runs.ts', 'const most = 40'],
   ])('are found in %s: "%s"', (path, line) => {
     expect(hasBareNumber(path, line)).toBe(true)

@@ -1,7 +1,7 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '@/domain/people/emails'
-import { areInvitesValid } from '@/features/account/profileForm'
+import { areInvitesValid } from '@/features/account/signup/profileForm'
 import {
   addressesIn,
   inviteText,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAtomValue, useStore } from 'jotai'
 import { useResendConfirmation } from '@/api/resources/account/registration'
-import { ResendForm, type ResentMail } from '@/features/account/ResendForm'
+import { ResendForm, type ResentMail } from './ResendForm'
 import { signupMessages } from './messages'
 import { waitLeft } from '@/features/account/wait'
 import { RESEND_WAIT_MS } from '@/domain/shared/constants'

@@ -10,7 +10,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { signupMessages } from './messages'
-import { remainingFinishSteps, type FinishInput } from '@/features/account/profileForm'
+import { remainingFinishSteps, type FinishInput } from './profileForm'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { beginSignupFinishAtom, recordInvitedAtom } from '@/state/session/signupFinish'
 

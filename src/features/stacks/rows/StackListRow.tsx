@@ -59,7 +59,7 @@ export interface StackListRowProps {
 }
 
 /** Checkbox state of a row for bulk changes. */
-export interface RowSelection {
+interface RowSelection {
   readonly isSelected: boolean
   /** Whether any row of the list is selected. */
   readonly isAny: boolean
@@ -68,7 +68,7 @@ export interface RowSelection {
 }
 
 /** Position of a row in a virtualized list. */
-export interface RowPosition {
+interface RowPosition {
   /** Zero-based. */
   readonly index: number
   /** One-based, for `aria-rowindex`; counts header lines and expanded content. */

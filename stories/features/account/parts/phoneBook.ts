@@ -1,4 +1,4 @@
-import { orderCountries, type PhoneBook, withPlus } from '@/features/account/phone'
+import { orderCountries, type PhoneBook, withPlus } from '@/features/account/signup/phone'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { CreativeTable } from './CreativeTable'
+import type { CreativeView } from './creativeView'
+import { creativeMessages as texts } from './messages'
+import { leftOutHref } from '@/features/answers/roas/roasView'
+import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { ViewToggle } from '@/features/answers/page/ViewToggle'
+import { answerMessages } from '@/features/answers/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { countOf } from './creatives'
+import { returnOn } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { ANSWER_DAYS } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { CreativeByDay } from './CreativeByDay'
+import type { CreativeFigures } from './useCreativeFigures'
+import type { Money } from '@/domain/shared/text/money'
+import { useMoney } from '@/features/answers/useMoney'
+
+export interface CreativeResultProps {
+  /** The ranking, the number of complete days, and the opened creative. */
+  readonly figures: CreativeFigures
+  /** Filters and settings of the answer, as selected by the URL. */
+  readonly view: CreativeView
+  /** Called with the settings that the user changed; the others stay as they are. */
+  readonly onView: (change: Partial<CreativeView>) => void
+}
+
+/** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
+export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
+  const money = useMoney()
+  const hasLeftOut = useCapabilities().has('leftOut')
+  const { ranked, completeDays, minSpend, opened } = figures
+  const { creatives } = ranked
+  const leftOut = leftOutWords(figures, view.horizon, money)
+  const sum = (value: (creative: (typeof creatives)[number]) => number) =>
+    creatives.reduce((total, creative) => total + value(creative), 0)
+  const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
+  const isUnmeasured = ranked.left.count === 0 && ranked.unattributedSpend > 0
+  if (completeDays === 0) return <Early view={view} onView={onView} />
+  if (creatives.length === 0)
+    return (
+      <EmptyState
+        variant="noMatch"
+        title={texts.noneTitle}
+        action={
+          isUnmeasured ? (
+            <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>
+          ) : (
+            ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
+          )
+        }
+      >
+        {isUnmeasured
+          ? texts.unmeasured(money.format(ranked.unattributedSpend))
+          : [...(ranked.left.count > 0 ? [texts.none] : []), ...leftOut].join(' ')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 3 }}>
+        <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
+          <Sentence ranked={ranked} completeDays={completeDays} />
+        </Typography>
+        {view.mode === 'plot' && (
+          <Box sx={legendSx}>
+            <i />
+            {texts.legend}
+          </Box>
+        )}
+        {hasLeftOut && (
+          <Link variant="caption" href={leftOutHref(view)} data-screen>
+            {roasMessages.leftOutLink}
+          </Link>
+        )}
+        <LinkPopup label={texts.computed.link}>
+          <Box sx={{ p: 4, pb: 2 }}>
+            {texts.computed
+              .texts(view.horizon, minSpend === 0 ? null : money.format(minSpend), money.many)
+              .map((text) => (
+                <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                  {text}
+                </Box>
+              ))}
+          </Box>
+        </LinkPopup>
+        <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
+      </Box>
+      <CreativeTable
+        ranked={ranked}
+        totals={{ spend, revenue, roas: returnOn(revenue, spend) }}
+        horizon={view.horizon}
+        mode={view.mode}
+        minSpend={minSpend}
+        onOpen={(creative) => onView({ creative })}
+      />
+      {leftOut.length > 0 && (
+        <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 2 }}>
+          {leftOut.join(' ')}
+        </Typography>
+      )}
+      {opened !== null && (
+        <CreativeByDay opened={opened} horizon={view.horizon} onClose={() => onView({ creative: null })} />
+      )}
+    </>
+  )
+}
+
+/** Sentences on the spend that the ranking leaves out; none if it has all. */
+const leftOutWords = (
+  { ranked, young }: CreativeFigures,
+  horizon: Horizon,
+  money: Money,
+): readonly string[] => {
+  const { unnamedSpend, unattributedSpend } = ranked
+  return [
+    ...(young.days > 0 ? [roasMessages.young(horizon, young.days, money.format(young.spend))] : []),
+    ...(unnamedSpend > 0 ? [texts.unnamed(money.format(unnamedSpend))] : []),
+    ...(unattributedSpend > 0 ? [texts.unattributed(money.format(unattributedSpend))] : []),
+  ]
+}
+
+/** In place of a ranking without a complete day: what else can be shown. */
+function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
+  const { horizon, period } = view
+  const isShort = period.kind === 'between' || period.days < ANSWER_DAYS
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={roasMessages.early.title(horizon)}
+      action={
+        <>
+          {isShort && (
+            <Button
+              variant="contained"
+              onClick={() => onView({ period: { kind: 'last', days: ANSWER_DAYS } })}
+            >
+              {texts.early.longer(answerMessages.filters.lastDays(ANSWER_DAYS))}
+            </Button>
+          )}
+          {horizon > 0 && (
+            <Button onClick={() => onView({ horizon: 0 })}>{roasMessages.early.showDay0}</Button>
+          )}
+        </>
+      }
+    >
+      {roasMessages.early.noneYet(horizon)}
+    </EmptyState>
+  )
+}
+
+function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'completeDays'>) {
+  const { creatives, groups } = ranked
+  if (groups === null) return texts.noGroups(creatives.length, completeDays)
+  const earning = countOf(ranked, 'earnsBack')
+  return (
+    <>
+      {texts.sentence.before(earning, creatives.length)}
+      <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+        {texts.sentence.strong(earning, creatives.length)}
+      </Box>
+      {texts.sentence.after(countOf(ranked, 'tooClose'), creatives.length)}
+    </>
+  )
+}
+
+const legendSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& i': {
+    width: 32,
+    height: 6,
+    borderRadius: '3px',
+    background: 'radial-gradient(circle, var(--sy-palette-chart-0) 0 4px, var(--sy-palette-chart-1) 4px)',
+  },
+} as const

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { revenueMessages as texts } from './messages'
+import { revenueByAge } from '@/domain/answers/ages'
+import type { RevenueKind, RevenuePart } from '@/domain/answers/revenue'
+import { moneyIn } from '@/domain/shared/text/money'
+import { revenueNotes } from './revenueNotes'
+
+const part = (kind: RevenueKind, revenue: number, fee: number | null): RevenuePart => ({
+  source: kind === 'all' ? 'appsflyer' : 'tenjin',
+  status: 'counted',
+  kind,
+  fee,
+  appCount: 1,
+  app: kind === 'all' ? 'Word Lantern' : 'Merge Harbor',
+  revenueUpTo: revenueByAge(() => revenue),
+})
+const words = { money: moneyIn('USD'), sourceName: (label: string) => label.toUpperCase() }
+const PARTS = [part('iap', 40, 0.125), part('ad', 60, 0.125), part('all', 100, 0.3)]
+
+it('says how much cannot be told apart, and what becomes of it', () => {
+  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words)).toEqual([
+    '$100 of $200 by day 7 cannot be told apart: APPSFLYER.',
+  ])
+  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words)).toEqual([
+    '$100 of $200 by day 7 cannot be told apart and is left out: APPSFLYER.',
+  ])
+})
+
+it('names the fees of a net revenue, what has none, and that tax stays', () => {
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, [...PARTS, part('iap', 9, null)], 7, words)).toEqual([
+    'Net of store fees of 12.5%.',
+    texts.noTax,
+    'Merge Harbor has no store fee and is left out, with $9.00 by day 7.',
+    '$100 of $209 by day 7 cannot be told apart, so no store fee is taken from it: APPSFLYER.',
+  ])
+  expect(
+    revenueNotes({ kind: 'iap', basis: 'net' }, [part('iap', 40, 0.3), part('iap', 1, 0.15)], 7, words),
+  ).toEqual(['Purchases only, net of store fees of 15% to 30%.', texts.noTax])
+})
+
+it('names what has no fee once, and of the asked kind', () => {
+  const parts = [part('iap', 40, 0.3), part('iap', 10, null), part('ad', 90, null), part('all', 100, null)]
+  expect(revenueNotes({ kind: 'iap', basis: 'net' }, parts, 7, words).slice(2)).toEqual([
+    'Merge Harbor has no store fee and is left out, with $10 by day 7.',
+    '$100 of $240 by day 7 cannot be told apart and is left out: APPSFLYER.',
+  ])
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, parts, 7, words).slice(2)).toEqual([
+    'Merge Harbor and 1 more app have no store fee and are left out, with $200 by day 7.',
+  ])
+  const organic = { ...part('ad', 5, null), status: 'organic', appCount: 2 } as const
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, [...parts, organic], 7, words)[2]).toMatch(
+    /^Merge Harbor and other apps have no store fee/,
+  )
+})
+
+it('says nothing of a net revenue that nobody knows', () => {
+  expect(revenueNotes({ kind: 'all', basis: 'net' }, [part('iap', 40, null)], 7, words)).toEqual([])
+})

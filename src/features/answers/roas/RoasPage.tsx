@@ -1,0 +1,222 @@
+import { useEffect } from 'react'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import { roasQuery } from '@/api/resources/stacks/answers'
+import { answerMessages } from '@/features/answers/messages'
+import { roasMessages } from './messages'
+import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
+import { AgePicker } from '@/features/answers/page/AgePicker'
+import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
+import { dayCells } from './roasCsv'
+import { askedRevenue, groupedPlace, parseRoasView, withRoasView } from './roasView'
+import { rowsAt } from '@/domain/answers/filters'
+import type { Horizon, RoasRow } from '@/domain/answers/types'
+import { hasRole } from '@/domain/access/roles'
+import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
+import { shownPeriodOf } from '@/domain/answers/period'
+import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
+import { CompareBar } from '@/features/answers/compare/CompareBar'
+import { compareCells } from '@/features/answers/compare/compareCsv'
+import { CompareResult } from '@/features/answers/compare/CompareResult'
+import { compareMessages } from '@/features/answers/compare/messages'
+import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { type AmountNames } from '@/features/answers/revenue/messages'
+import { amountNames } from '@/features/answers/revenue/revenueWords'
+import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
+import { RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
+import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
+import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
+import { AnswerNothing } from '@/features/answers/page/AnswerState'
+import { preloadReturnPlot } from './ReturnPlot'
+import { RoasResult } from './RoasResult'
+import { groupFiles } from '@/features/answers/groupFiles'
+import { type RoasFigures, useRoasFigures } from './useRoasFigures'
+import { useUrlView } from '@/features/answers/useUrlView'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
+
+const form = { read: parseRoasView, write: withRoasView }
+const { csv } = roasMessages
+
+/** Height of the card with sentence and plot, in px. */
+const CARD_PX = 514
+
+/** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
+export function RoasPage() {
+  const [view, change] = useUrlView(form)
+  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) }))
+  const { data } = query
+  const figures = useRoasFigures(data, view)
+  const comparison = useComparison(data, view, query.isPlaceholderData)
+  const period = shownPeriodOf(data)
+  useEffect(preloadReturnPlot, [])
+  const { horizon } = view
+  const { role } = useSignedInUser()
+  const client = useQueryClient()
+  const currency = data?.currency ?? USUAL_CURRENCY
+  const isAdmin = hasRole(role, 'ADMIN')
+  const revenue = useRevenue(data, view.installs, horizon)
+  const feesHref = useFeesHref(isAdmin)
+  return (
+    <AnswerPageFrame
+      name="roas"
+      query={query}
+      skeletonPx={CARD_PX}
+      toolbar={
+        <>
+          <AnswerToolbar
+            name="roas"
+            filters={view}
+            onFilters={change}
+            answer={data}
+            isStale={query.isPlaceholderData}
+          >
+            <CompareButton
+              isPressed={view.compare !== null}
+              onPress={() => change({ compare: view.compare === null ? { kind: 'previous' } : null })}
+            />
+            {view.compare === null && (
+              <ChoiceToggle
+                label={roasMessages.installKinds.label}
+                options={INSTALL_KINDS.map((value) => ({
+                  value,
+                  name: roasMessages.installKinds.names[value],
+                }))}
+                chosen={view.installs}
+                onChoose={(installs) => change({ installs })}
+              />
+            )}
+          </AnswerToolbar>
+          {view.compare === null && (
+            <RevenueSwitch
+              revenue={revenue}
+              asked={view.revenue}
+              feesHref={feesHref}
+              onRevenue={(next) => change({ revenue: next })}
+            />
+          )}
+          {view.compare === null ? (
+            <AgePicker
+              ages={figures?.ages ?? []}
+              horizon={horizon}
+              onHorizon={(next) => change({ horizon: next })}
+            />
+          ) : (
+            <CompareBar
+              compare={view.compare}
+              comparison={comparison}
+              firstDay={data?.firstDay ?? null}
+              dataUpTo={data?.dataUpTo ?? null}
+              horizon={horizon}
+              onView={change}
+            />
+          )}
+        </>
+      }
+      download={
+        figures !== null &&
+        figures.days.length > 0 && (
+          <AnswerDownload
+            name={answerMessages.names.roas}
+            period={period}
+            filter={view}
+            revenue={revenue.title}
+            files={
+              comparedFiles(comparison, horizon, currency) ?? [
+                byDay(figures, horizon, currency, amountNames(revenue.shown)),
+                ...groupFiles(client, view),
+              ]
+            }
+          />
+        )
+      }
+    >
+      {(answer) =>
+        revenue.missing !== null ? (
+          <RevenueMissing
+            revenue={revenue}
+            feesHref={feesHref}
+            onRevenue={(next) => change({ revenue: next })}
+          />
+        ) : figures === null || figures.days.length === 0 || period === null ? (
+          <AnswerNothing
+            name="roas"
+            answer={answer}
+            filters={view}
+            onFilters={change}
+            installs={hiddenBy(rowsAt(answer, view), view.installs, () => change({ installs: 'blended' }))}
+            notCounted={statusesOf(figures?.notCounted ?? [])}
+          />
+        ) : comparison !== null ? (
+          <CompareResult comparison={comparison} view={view} onView={change} />
+        ) : (
+          <AnswerRevenueShown value={revenue.shown}>
+            <RoasResult
+              mayAddRates={isAdmin}
+              figures={figures}
+              view={view}
+              onView={change}
+              firstDay={answer.firstDay ?? period.from}
+              period={period}
+              sources={answer.sources}
+              reading={answer}
+              revenueNotes={revenue.notes}
+            />
+          </AnswerRevenueShown>
+        )
+      }
+    </AnswerPageFrame>
+  )
+}
+
+/** The chosen kind of installs, where rows of another kind match. */
+const hiddenBy = (rows: readonly RoasRow[], installs: InstallKind, onClear: () => void) =>
+  installs !== 'blended' && rowsOfKind(rows, 'blended').length > 0
+    ? { name: roasMessages.installKinds.names[installs], onClear }
+    : undefined
+
+const statusesOf = (campaigns: readonly NotCountedCampaign[]): readonly string[] => [
+  ...new Set(campaigns.map(({ status }) => roasMessages.campaigns.notCounted.statuses[status])),
+]
+
+const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: AmountNames): AnswerFile => ({
+  name: csv.byDay,
+  cells: () => dayCells(figures.days, horizon, currency, names),
+})
+
+/** Returns the table of a comparison; null where the page has none. */
+const comparedFiles = (
+  comparison: Comparison | null,
+  horizon: Horizon,
+  currency: string,
+): readonly AnswerFile[] | null => {
+  if (comparison === null) return null
+  const { figures, earlier, now } = comparison
+  const change = figures?.change ?? null
+  if (change === null) return []
+  return [
+    { name: compareMessages.csv.name, cells: () => compareCells(change, earlier, now, horizon, currency) },
+  ]
+}
+
+interface CompareButtonProps {
+  readonly isPressed: boolean
+  readonly onPress: () => void
+}
+
+/** Begins and ends the comparison with another period. */
+const CompareButton = ({ isPressed, onPress }: CompareButtonProps) => (
+  <Button
+    variant="outlined"
+    data-screen
+    aria-pressed={isPressed}
+    startIcon={<GitCompareArrows size={14} strokeWidth={1.75} aria-hidden />}
+    onClick={onPress}
+    sx={isPressed ? pressedSx : undefined}
+  >
+    {compareMessages.button}
+  </Button>
+)
+
+const pressedSx = { borderColor: 'primary.main', bgcolor: 'surface.selected', color: 'primary.text' } as const

@@ -1,0 +1,361 @@
+import { use, useState } from 'react'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import type { AnswerReading } from '@/api/resources/stacks/answers'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import X from 'lucide-react/icons/x'
+import { useSearchParams } from 'react-router-dom'
+import { answerMessages } from '@/features/answers/messages'
+import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
+import { roasMessages as texts } from './messages'
+import { cardSx } from '@/features/answers/page/answerTableSx'
+import { readDestination, withDestination } from '@/features/answers/page/answerUrl'
+import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { ViewToggle } from '@/features/answers/page/ViewToggle'
+import { CampaignTable } from './CampaignTable'
+import { DayTable } from './DayTable'
+import { GroupBar } from '@/features/answers/roas/groups/GroupBar'
+import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
+import { RoasEarly } from './RoasEarly'
+import type { AnswerSource } from '@/domain/answers/types'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { revenueTitle } from '@/features/answers/revenue/revenueWords'
+import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { RoasSummary, roasSentence } from './RoasSummary'
+import type { RoasView } from './roasView'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { addDays } from '@/domain/answers/days'
+import type { Place } from '@/domain/answers/filters'
+import { finerGroup } from '@/features/answers/groups'
+import type { CampaignReturn } from '@/domain/answers/roas'
+import { ANSWER_DAYS } from '@/domain/shared/constants'
+import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import { pages } from '@/domain/shared/paths'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
+import { lineAction } from '@/features/answers/leftOut/lineAction'
+import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
+import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
+import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
+import { useSourceName } from '@/features/common/useSourceName'
+import { useMoney } from '@/features/answers/useMoney'
+import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
+import { SourcesPanel } from '@/features/answers/page/SourcesPanel'
+import type { RoasFigures } from './useRoasFigures'
+
+const leftOutPanel = lazyWithPreload(
+  async () => (await import('@/features/answers/leftOut/LeftOutPanel')).LeftOutPanel,
+)
+
+const early = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).EarlyChart)
+
+export interface RoasResultProps {
+  /** Whether the person may add rates of currencies: only an ADMIN. */
+  readonly mayAddRates: boolean
+  /** Figures by day and by campaign, their sums, and the chosen campaign. */
+  readonly figures: RoasFigures
+  /** Filters and settings of the answer, as selected by the URL. */
+  readonly view: RoasView
+  /** Called with the settings that the user changed; the others stay as they are. */
+  readonly onView: (change: Partial<RoasView>) => void
+  /** First day of the table, `YYYY-MM-DD`. */
+  readonly firstDay: string
+  /** First and last day of the period, `YYYY-MM-DD`. */
+  readonly period: { readonly from: string; readonly to: string }
+  /** Stacks of the answer, which are listed while there is no figure yet. */
+  readonly sources: readonly AnswerSource[]
+  /** What the figures were computed from; its destination is null if unknown. */
+  readonly reading: AnswerReading
+  /** What is known of the shown revenue, in sentences. */
+  readonly revenueNotes?: readonly string[]
+}
+
+/** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
+export function RoasResult(props: RoasResultProps) {
+  const { figures, view } = props
+  const leftOut = useLeftOut(view, view.horizon, props.reading)
+  return (
+    <>
+      {figures.allTotals.completeDays > 0 ? (
+        <Result {...props} leftOut={leftOut} />
+      ) : isUnread(figures, view.horizon) ? (
+        <Unread {...props} />
+      ) : (
+        <Early {...props} />
+      )}
+      {view.isLeftOutOpen && leftOut !== null && <LeftOutDialog {...props} query={leftOut} />}
+    </>
+  )
+}
+
+type LeftOutQuery = ReturnType<typeof useLeftOut>
+
+function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
+  const { figures, view, onView, leftOut, revenueNotes = [] } = props
+  const { totals, chosen } = figures
+  const { horizon, installs } = view
+  const money = useMoney()
+  const isPaid = installs === 'paid'
+  const isPrinting = useIsPrinting()
+  const revenue = use(AnswerRevenueShown)
+  const isUsual = revenue.kind === 'all' && revenue.basis === 'gross'
+  // what is left out is not known by campaign, and has all revenue before what the stores keep
+  const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isPrinting && (
+        <p>
+          {[
+            ...new Set([
+              texts.printed(texts.installKinds.names[installs], horizon, money.many),
+              ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
+              ...revenueNotes,
+            ]),
+          ].join(' ')}
+        </p>
+      )}
+      <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
+        <RoasSummary
+          totals={totals}
+          horizon={horizon}
+          installs={installs}
+          hasLeftOut={shownLeftOut !== null}
+          unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
+          note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
+        />
+        {shownLeftOut !== null && (
+          <LeftOutBars
+            leftOut={shownLeftOut.data}
+            hasFailed={shownLeftOut.error !== null}
+            onRetry={shownLeftOut.refetch}
+            onOpen={() => onView({ isLeftOutOpen: true })}
+          />
+        )}
+        <ByDay {...props} />
+      </Box>
+      <Groups {...props} />
+      {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
+    </Box>
+  )
+}
+
+/** The table by campaign, or by what else the user chooses; a chosen group is divided further. */
+function Groups({ figures, view, onView }: RoasResultProps) {
+  const { group, groups, campaigns, allTotals, chosen, notCounted, notCountedGroups } = figures
+  const { horizon, installs } = view
+  const [justChosen, setJustChosen] = useState<Place | null>(null)
+  const isPaid = installs === 'paid'
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }} aria-label={groupTexts.titles[group]}>
+      <GroupBar
+        group={view.group}
+        onGroup={(next) => onView({ group: next, campaign: null })}
+        filter={view}
+        onAll={(place) => onView({ [place]: [], group: place, campaign: null })}
+        justChosen={justChosen}
+      />
+      {group === 'campaign' ? (
+        <CampaignTable
+          campaigns={campaigns}
+          notCounted={isPaid ? notCounted : []}
+          totals={allTotals}
+          horizon={horizon}
+          order={view.order}
+          onOrder={(order) => onView({ order })}
+          chosen={chosen?.key ?? null}
+          onChoose={(campaign) => onView({ campaign })}
+        />
+      ) : (
+        <GroupTable
+          key={group}
+          place={group}
+          groups={groups}
+          notCounted={isPaid ? notCountedGroups : []}
+          totals={allTotals}
+          horizon={horizon}
+          order={view.groupOrder}
+          onOrder={(groupOrder) => onView({ groupOrder })}
+          next={finerGroup(group, view)}
+          onChoose={(name) => {
+            setJustChosen(group)
+            onView({ [group]: [name], group: finerGroup(group, view), campaign: null })
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Plot or table by install day, with its legend and switches above. */
+function ByDay({ figures, view, onView, reading }: RoasResultProps) {
+  const money = useMoney()
+  const { suffix } = useRevenueWords()
+  const { days, totals, chosen } = figures
+  const { horizon, installs } = view
+  return (
+    <>
+      <Box sx={barSx}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 620 }}>
+          {texts.plot.title}
+        </Typography>
+        {chosen !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={texts.campaigns.chosenOnly(nameOf(chosen))}
+            endIcon={<X size={14} aria-hidden />}
+            onClick={() => onView({ campaign: null })}
+          >
+            <bdi>{texts.campaigns.chosen(nameOf(chosen))}</bdi>
+          </Button>
+        )}
+        {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+          <ProofLinks destinationId={reading.destinationId} />
+          <LinkPopup label={texts.computed.link}>
+            <Box sx={{ p: 4, pb: 2 }}>
+              {[...texts.computed.texts(horizon, money.many), ...revenueMessages.computed].map((text) => (
+                <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                  {text}
+                </Box>
+              ))}
+            </Box>
+          </LinkPopup>
+          <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
+        </Box>
+      </Box>
+      {view.mode === 'table' ? (
+        <DayTable days={days} totals={totals} horizon={horizon} />
+      ) : (
+        <ReturnPlot
+          days={days}
+          horizon={horizon}
+          sentence={roasSentence(totals, horizon, installs, money, suffix)}
+        />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ campaign, isOrganic }: CampaignReturn): string =>
+  campaign ?? texts.campaigns[isOrganic ? 'organic' : 'others']
+
+const isUnread = ({ ages }: RoasFigures, horizon: RoasView['horizon']): boolean =>
+  ages.find(({ age }) => age === horizon)?.state.kind === 'unread'
+
+/** In place of the figures of an age that no source was read at. */
+function Unread({ view: { horizon }, onView }: RoasResultProps) {
+  return (
+    <EmptyState
+      title={texts.unread.title(horizon)}
+      action={
+        horizon !== USUAL_HORIZON && (
+          <Button variant="outlined" onClick={() => onView({ horizon: USUAL_HORIZON })}>
+            {texts.unread.show(USUAL_HORIZON)}
+          </Button>
+        )
+      }
+    >
+      {texts.unread.body}
+    </EmptyState>
+  )
+}
+
+type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOutQuery> }
+
+/** The panel with what is left out; its address is that of the page with it. */
+function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: LeftOutDialogProps) {
+  const sourceName = useSourceName()
+  const calls = useCapabilities()
+  const [search] = useSearchParams()
+  return (
+    <UnthrottledSuspense fallback={null}>
+      <leftOutPanel.Component
+        leftOut={query.data}
+        error={query.error}
+        onRetry={query.refetch}
+        onClose={() => onView({ isLeftOutOpen: false })}
+        filter={view}
+        period={period}
+        sourceName={sourceName}
+        actionOf={(line) =>
+          lineAction(line, {
+            namesHref: calls.has('names')
+              ? withDestination(pages.answer.href('unmapped'), readDestination(search))
+              : null,
+            ratesHref: calls.has('answerSettings') && mayAddRates ? pages.settings.href() : null,
+            horizon: view.horizon,
+            ages: figures.ages,
+            onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),
+            onBlended: () => onView({ installs: 'blended', isLeftOutOpen: false }),
+          })
+        }
+      />
+    </UnthrottledSuspense>
+  )
+}
+
+function Early({ figures, view, onView, firstDay, period: shown, sources }: RoasResultProps) {
+  const { from } = shown
+  const { days } = figures
+  const { horizon } = view
+  const first = days[0]?.day ?? from
+  const oldOn = addDays(first, horizon)
+  const arrivesOn = addDays(oldOn, 1)
+  const sum = (value: (day: (typeof days)[number]) => number) =>
+    days.reduce((total, day) => total + value(day), 0)
+  const { period } = view
+  const hasEarlier = firstDay < from && (period.kind === 'between' || period.days < ANSWER_DAYS)
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <RoasEarly
+        horizon={horizon}
+        first={first}
+        oldOn={oldOn}
+        arrivesOn={arrivesOn}
+        spend={sum(({ spend }) => spend)}
+        revenue={sum(({ revenue }) => revenue)}
+        onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
+        onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}
+      >
+        <SectionErrorBoundary>
+          <UnthrottledSuspense fallback={<Box sx={{ height: RETURN_PLOT_PX }} />}>
+            <early.Component
+              days={days}
+              horizon={horizon}
+              arrivesOn={arrivesOn}
+              described={texts.early.title(horizon)}
+            />
+          </UnthrottledSuspense>
+        </SectionErrorBoundary>
+      </RoasEarly>
+      {sources.length > 0 && (
+        <section aria-label={answerMessages.sources.title}>
+          <Typography variant="body1" component="h2" sx={{ mb: 3, fontWeight: 620 }}>
+            {answerMessages.sources.title}
+          </Typography>
+          <Box sx={cardSx}>
+            <SourcesPanel sources={sources} />
+          </Box>
+        </section>
+      )}
+    </Box>
+  )
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  minHeight: 48,
+  px: 4,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { revenueMessages as revenueTexts } from '@/features/answers/revenue/messages'
+import { ltvMessages as texts } from '@/features/answers/ltv/messages'
+import { pages } from '@/domain/shared/paths'
+import { PortfolioLtvPage } from '@/features/answers/ltv/PortfolioLtvPage'
+import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
+import { malformed } from '@mocks/http/faults'
+import {
+  cohortsBeforeParts,
+  netCohortsWithoutFee,
+  payersBody,
+  untoldCohorts,
+  usersBody,
+  withFee,
+} from '../../../support/world/revenueAnswers'
+import { narrowToo } from '../../../support/chromaticModes'
+import '../../../support/screen'
+
+const route = pages.answer.href('portfolio-ltv')
+
+const meta = {
+  component: PortfolioLtvPage,
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+} satisfies Meta<typeof PortfolioLtvPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Cohorts by week as a heat map with the figure in each cell, and their curves. */
+export const Map: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, texts.curves.all)
+  },
+}
+/** What the stores leave of what a user is worth. */
+export const Net: Story = {
+  parameters: { world: withFee, route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, /after 30, net of store fees of 15%\./)
+  },
+}
+/** What a user is worth in purchases. */
+export const Purchases: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await press(revenueTexts.kind.names.iap)
+    await arriveAtAddress(`${route}?revenue=iap`)
+    await arriveAt(canvas, /after 30 from purchases\./)
+  },
+}
+/** The address asks for net values, and nobody has said what the stores keep. */
+export const NetMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?basis=net` },
+  play: ({ canvas }) => arriveAt(canvas, revenueTexts.missing.net),
+}
+/** What those bring who have paid, named so; the studio's own attribution does not say who they are. */
+export const PerPayer: Story = {
+  parameters: {
+    route: `${route}?per=payer`,
+    faults: [malformed('answers.portfolioLtv', payersBody('iap'))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, /^A payer brings .* after 30 from purchases\.$/)
+    await expect(canvas.getByRole('columnheader', { name: texts.columns.users.payers })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.ad })).toBeDisabled()
+  },
+}
+/** No source says which installs have paid: the switch is grey, and says why. */
+export const PayersUnknown: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await expect(canvas.getByRole('button', { name: texts.per.names.payer })).toBeDisabled()
+    await arriveAt(canvas, new RegExp(texts.per.unknown))
+  },
+}
+/** The address asks for it. */
+export const PayersMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?per=payer` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.per.missing)
+    await press(texts.per.showInstalls)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, /^An install is worth /)
+  },
+}
+/** The only source has purchases and ads in one figure: the way out leads to the value per install. */
+export const PayersUntold: Story = {
+  tags: ['empty'],
+  parameters: {
+    route: `${route}?per=payer`,
+    faults: [malformed('answers.portfolioLtv', untoldCohorts())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.per.missing)
+    await press(texts.per.showInstalls)
+    await arriveAtAddress(route)
+  },
+}
+/** Net purchases per payer need a store fee; the way to gross keeps what was chosen for the value per install. */
+export const PayersWithoutFee: Story = {
+  tags: ['empty'],
+  parameters: {
+    route: `${route}?revenue=ad&basis=net&per=payer`,
+    faults: [malformed('answers.portfolioLtv', netCohortsWithoutFee())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.net)
+    await press(revenueTexts.missing.showGross)
+    await arriveAtAddress(`${route}?revenue=ad&per=payer`)
+  },
+}
+/** A table per install of before purchases and ads were told apart: the next run tells them apart. */
+export const BeforeParts: Story = {
+  parameters: { faults: [malformed('answers.portfolioLtv', cohortsBeforeParts())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^An install is worth /)
+    await arriveAt(canvas, new RegExp(revenueTexts.older))
+  },
+}
+/** A studio without a list of installs: the value is that of users with revenue, and no run will tell it apart. */
+export const PerUser: Story = {
+  parameters: { faults: [malformed('answers.portfolioLtv', usersBody())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^A user is worth /)
+    await arriveAt(canvas, new RegExp(revenueTexts.perUser))
+  },
+}
+/** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */
+export const ChosenCohort: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    // the period begins within the first week, and the last one is not over
+    const [first, last] = canvas.getAllByRole('rowheader', { name: /part$/ })
+    await expect(last).toBeVisible()
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}')
+    await expect(canvas.getAllByRole('row')[3]).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(`${route}?cohort=2026-09-07`)
+    await arriveAt(canvas, /all cohorts at the same age/)
+    await expect(canvas.getByText(texts.curves.chosen)).toBeVisible()
+  },
+}
+/** The same cohorts as a table without colours. */
+export const AsTable: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?view=table&cohort=2026-10-05` },
+  play: ({ canvas }) => arriveAt(canvas, texts.all.week),
+}
+/** Cohorts by month. */
+export const ByMonth: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await press(texts.sizes.month)
+    await arriveAtAddress(`${route}?by=month`)
+    await arriveAt(canvas, texts.all.month)
+  },
+}
+/** Fewer than three cohorts: curves only. */
+export const FewCohorts: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-10&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.curves.all)
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}

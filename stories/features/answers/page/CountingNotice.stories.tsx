@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answerMessages } from '@/features/answers/messages'
+import { moneyIn } from '@/domain/shared/text/money'
+import { CountingNotice } from '@/features/answers/page/CountingNotice'
+import { arriveAt } from '../../../support/plays/arrive'
+import '../../../support/connected'
+
+const texts = answerMessages.counting
+
+const meta = {
+  component: CountingNotice,
+  args: { answer: { countingIn: 'JPY', currency: 'USD' } },
+  parameters: { route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof CountingNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The currency was changed: the figures stay in the old one until the new ones are there. */
+export const OtherCurrency: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.inCurrency(moneyIn('JPY').many))
+    await arriveAt(canvas, texts.bodyInCurrency(moneyIn('USD').many))
+  },
+}
+/** A name was mapped. */
+export const SameCurrency: Story = {
+  args: { answer: { countingIn: 'USD', currency: 'USD' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.title),
+}
+/** Nothing is computed again: no note. */
+export const Counted: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { answer: { countingIn: null, currency: 'USD' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}

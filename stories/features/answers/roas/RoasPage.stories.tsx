@@ -1,0 +1,504 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { answerMessages } from '@/features/answers/messages'
+import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
+import { revenueMessages as revenueTexts } from '@/features/answers/revenue/messages'
+import { roasMessages as texts } from '@/features/answers/roas/messages'
+import { pages } from '@/domain/shared/paths'
+import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
+import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
+import { RoasPage } from '@/features/answers/roas/RoasPage'
+import { CAMPAIGNS } from '@/server/connectors/studio/studio'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { moneyIn } from '@/domain/shared/text/money'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  press,
+} from '../../../support/plays/arrive'
+import { allReasons } from '../../../support/world/leftOut'
+import {
+  beforeParts,
+  partlyTold,
+  untold,
+  withFee,
+  withFeeOfOneApp,
+  withoutRevenue,
+  withSeveralFees,
+} from '../../../support/world/revenueAnswers'
+import { narrowToo } from '../../../support/chromaticModes'
+import '../../../support/screen'
+
+const route = pages.answer.href('roas')
+
+const meta = {
+  component: RoasPage,
+  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+} satisfies Meta<typeof RoasPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** All campaigns of the studio; two of one game, network and name have one line. */
+const all = texts.campaigns.total(
+  new Set(CAMPAIGNS.map(({ game, network, name }) => `${game.id} ${network.name} ${name}`)).size,
+)
+
+/** The transformation is active in the first two warehouses of the organization. */
+const inTwoWarehouses = () => {
+  const world = worlds.busy()
+  const types = world.content.destinationTypes.flatMap((type) =>
+    (type.destination_transformation_types ?? []).flatMap((each) =>
+      each?.label === 'roas' ? [{ typeId: type.id, id: Number(each.id) }] : [],
+    ),
+  )
+  const active = world.records.destinations
+    .flatMap(({ id: destinationId, orgId, createdAt, destinationTypeId }) => {
+      const type = types.find(({ typeId }) => typeId === destinationTypeId)
+      return type === undefined || orgId !== ORG.lumen
+        ? []
+        : [{ orgId, destinationId, destinationTransformationTypeId: type.id, createdAt }]
+    })
+    .slice(0, 2)
+    .map((record, index) => ({ id: 9001 + index, ...record }))
+  return {
+    ...world,
+    records: {
+      ...world.records,
+      destinationTransformations: [...world.records.destinationTransformations, ...active],
+    },
+  }
+}
+
+/** N-3: with an answer in two warehouses, the page names the one that it shows and offers the other. */
+export const TwoWarehouses: Story = {
+  parameters: { world: inTwoWarehouses },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${answerMessages.warehouse.label} `) }),
+    )
+    const options = await screen.findAllByRole('menuitemradio')
+    await expect(options).toHaveLength(2)
+    const [, other] = options
+    if (other === undefined) throw new Error('No other warehouse')
+    const name = other.textContent
+    await userEvent.click(other)
+    const { destinationId } = inTwoWarehouses().records.destinationTransformations.at(-1) ?? {}
+    await arriveAtAddress(`${route}?warehouse=${destinationId}`)
+    await arriveAt(canvas, name)
+  },
+}
+/** N-3: the address names a second warehouse whose table is not there yet: its first runs, and its name. */
+export const SecondWarehouseLoads: Story = {
+  tags: ['loading', 'deep'],
+  parameters: {
+    world: inTwoWarehouses,
+    route: `${route}?warehouse=5`,
+    faults: [
+      malformed('answers.roas', {
+        data_up_to: null,
+        first_day: null,
+        updated_at: '',
+        from: null,
+        to: null,
+        rows: [],
+        destination_id: null,
+        destination_ids: [4],
+      }),
+    ],
+    requirements: ['FU-14', 'N-3'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (is on its way|is being computed|waits for)/)
+    await expect(canvas.getByRole('button', { name: /ADS_RAW$/ })).toBeVisible()
+    await expect(canvas.getByText('Google Ads')).toBeVisible()
+    await expect(canvas.queryByText('AppLovin')).toBeNull()
+  },
+}
+/** The sentence, the plot by install day, and the campaigns with the most spend first. */
+export const Plot: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await arriveAt(canvas, texts.plot.breakEven)
+  },
+}
+/** Nobody has said what the stores keep: net is grey, and says where to set it. */
+export const NetWithoutFee: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await expect(canvas.getByRole('button', { name: revenueTexts.basis.names.net })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: revenueTexts.setFee })).toBeVisible()
+  },
+}
+/** What the stores leave: sentence, figures and heads of the tables name the fee and that they are net. */
+export const Net: Story = {
+  parameters: { world: withFee },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(revenueTexts.basis.names.net)
+    await arriveAtAddress(`${route}?basis=net`)
+    await arriveAt(canvas, /within 7 days, net of store fees of 15%\./)
+    await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: revenueTexts.netRoas }))
+    await expect(canvas.getAllByText(/^Net revenue, day 7/).length).toBeGreaterThan(1)
+  },
+}
+/** Net by network, of several fees and only purchases. */
+export const NetPurchasesByNetwork: Story = {
+  tags: ['deep'],
+  parameters: { world: withSeveralFees, route: `${route}?revenue=iap&basis=net&group=network` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /from purchases, net of store fees of 12\.5% to 30%\./)
+    await expect((await canvas.findAllByText(/^Net purchases, day 7/)).length).toBeGreaterThan(1)
+  },
+}
+/** Only one app has a fee: the others are left out of the net figures, and named with their revenue. */
+export const NetOfOneApp: Story = {
+  parameters: { world: withFeeOfOneApp, route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /net of store fees of 15%\./)
+    await arriveAt(canvas, /more apps have no store fee and are left out, with /)
+  },
+}
+/** The address asks for net figures, and nobody has said what the stores keep. */
+export const NetMissing: Story = {
+  tags: ['empty'],
+  parameters: { route: `${route}?basis=net` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.net)
+    await press(revenueTexts.missing.showGross)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, all)
+  },
+}
+/** Purchases only. */
+export const Purchases: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(revenueTexts.kind.names.iap)
+    await arriveAtAddress(`${route}?revenue=iap`)
+    await arriveAt(canvas, /within 7 days from purchases\./)
+  },
+}
+/** One of two attributions has purchases and ads in one figure: how much cannot be told apart, and of whom. */
+export const PartlyTold: Story = {
+  parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
+  play: ({ canvas }) => arriveAt(canvas, /cannot be told apart: AppsFlyer\./),
+}
+/** Its part is left out of the purchases, with what was spent on it. */
+export const PartlyToldPurchases: Story = {
+  parameters: {
+    route: `${route}?revenue=iap`,
+    faults: [malformed('answers.roas', partlyTold('iap'))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /cannot be told apart and is left out: AppsFlyer\./)
+    await arriveAt(canvas, /was spent on installs whose part of the revenue is not known/)
+  },
+}
+/** The only attribution has both in one figure: the switches are grey, and say why. */
+export const Untold: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', untold('all'))] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /AppsFlyer delivers purchases and ads in one figure\./)
+    await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.iap })).toBeDisabled()
+  },
+}
+/** The address asks for purchases, which nobody can tell. */
+export const PurchasesMissing: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?revenue=iap`, faults: [malformed('answers.roas', untold('iap'))] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueTexts.missing.kinds)
+    await press(revenueTexts.missing.showAll)
+    await arriveAtAddress(route)
+  },
+}
+/** A table of before purchases and ads were told apart. */
+export const BeforeParts: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', beforeParts())] },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(revenueTexts.older)),
+}
+/** Its table tells them apart, but there is no revenue: no later run is promised. */
+export const NoRevenue: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('answers.roas', withoutRevenue())] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(revenueTexts.none))
+    await expect(canvas.queryByText(new RegExp(revenueTexts.older))).toBeNull()
+  },
+}
+/** Which network earns its money back: groups add up to the headline, and one is divided into its campaigns. */
+export const ByNetwork: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(groupTexts.names.network)
+    await arriveAtAddress(`${route}?group=network`)
+    const only = /^AppLovin.*, by campaign$/
+    await userEvent.click(await canvas.findByRole('button', { name: only }))
+    await arriveAtAddress(`${route}?network=AppLovin`)
+    const back = await canvas.findByRole('button', { name: groupTexts.chosenOnly('network', 'AppLovin') })
+    await expect(back).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(`${route}?group=network`)
+    await expect(await canvas.findByRole('button', { name: only })).toBeVisible()
+  },
+}
+/** Apps, platforms and countries are groups of the same address. */
+export const ByCountry: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?group=country&group-sort=roas-desc` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^US.*, by network$/ })).toBeVisible()
+  },
+}
+/** The same days as a table; days that are too young have no ROAS. */
+export const DayTable: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?view=table` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.plot.complete(23))
+    await expect(canvas.getAllByText(texts.plot.youngDay)).toHaveLength(7)
+  },
+}
+/** Filters, horizon and sort order are in the address. */
+export const Filtered: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(canvas.getByRole('button', { name: /^Network All/ }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'AppLovin' }))
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'ironSource' }))
+    await userEvent.keyboard('{Escape}')
+    await arriveAt(canvas, texts.campaigns.total(24))
+    await press(texts.ages.described(0, '30 days'))
+    await press(texts.campaigns.columns.installs)
+    await arriveAtAddress(`${route}?network=AppLovin&network=ironSource&horizon=0&sort=installs-desc`)
+    await arriveAt(canvas, texts.figures.roas(0))
+  },
+}
+/** A click on a campaign shows only that one in the plot. */
+export const OneCampaign: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    const [first] = canvas.getAllByRole('button', { name: /^Show only / })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(await canvas.findByRole('button', { name: /, show all campaigns$/ })).toBeVisible()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+/** No day is 7 days old: no percentage, but when the first one arrives. */
+export const TooEarly: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.early.title(7))
+  },
+}
+/** The button of days that are too young shows the day of the install. */
+export const DayZeroChosen: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await press(texts.early.showDay0)
+    await arriveAt(canvas, texts.figures.roas(0))
+    await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
+  },
+}
+/** No row has the app in this country: the filter that hides the most is named and can be cleared. */
+export const NothingFound: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.nothing.title)
+  },
+}
+/** Only organic installs match: the kind of installs is named, and a press shows them. */
+export const HiddenByKind: Story = {
+  tags: ['empty', 'deep'],
+  parameters: { route: `${route}?network=Organic` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.nothing.without(answerMessages.nothing.installs, ['Paid']))
+    await press(answerMessages.nothing.clear(['Paid']))
+    await arriveAtAddress(`${route}?network=Organic&installs=blended`)
+  },
+}
+/** The button of an answer that finds nothing clears the filter that it names. */
+export const FilterCleared: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?app=Merge+Harbor&country=ZZ` },
+  play: async () => {
+    await press(answerMessages.nothing.clear(['ZZ']))
+    await arriveAtAddress(`${route}?app=Merge+Harbor`)
+  },
+}
+/** What the number leaves out, with every reason: bars under the sentence, and the panel at its own address. */
+export const LeftOut: Story = {
+  parameters: { route: `${route}?panel=left-out`, faults: [malformed('leftOut.list', allReasons)] },
+  play: async ({ canvas }) => {
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await panel.findByText(leftOutTexts.titles.unmapped_app)
+    await userEvent.click(panel.getByRole('button', { name: leftOutTexts.close }))
+    await arriveAtAddress(route)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    await arriveAtAddress(`${route}?panel=left-out`)
+  },
+}
+/** The link under the number opens the panel; "Show blended" counts the organic installs. */
+export const BlendedFromLeftOut: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await userEvent.click(await panel.findByRole('button', { name: leftOutTexts.showBlended }))
+    await arriveAtAddress(`${route}?installs=blended`)
+    await expect(canvas.getByText(new RegExp(texts.installKinds.blended))).toBeVisible()
+    await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
+  },
+}
+/** Organic installs have no spend: what they earned. */
+export const Organic: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?installs=organic` },
+  play: ({ canvas }) => arriveAt(canvas, /^Organic installs earned/),
+}
+/** What is left out could not be loaded; the number stays. */
+export const LeftOutFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('leftOut.list', 500)], expectedErrors: [/500/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(leftOutTexts.failed)
+    await arriveAt(canvas, all)
+  },
+}
+/** A backend that does not say what is left out: no bars and no link; the sentence says what it knows. */
+export const LeftOutNotAnnounced: Story = {
+  tags: ['deep'],
+  parameters: { capabilities: ['answers'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /too young for day 7/)
+    await expect(canvas.queryByRole('button', { name: leftOutTexts.title })).toBeNull()
+  },
+}
+/** On paper: the lines that are left out stand below the table, without buttons. */
+export const OnPaper: Story = {
+  tags: ['deep'],
+  parameters: { faults: [malformed('leftOut.list', allReasons)] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    window.dispatchEvent(new Event('beforeprint'))
+    await arriveAt(canvas, leftOutTexts.titles.no_attribution)
+    await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7, moneyIn('USD').many))
+    window.dispatchEvent(new Event('afterprint'))
+  },
+}
+/** The organization has no stack that delivers to the answer. */
+export const NoRows: Story = {
+  tags: ['deep', 'empty'],
+  parameters: { world: worlds.fresh },
+  play: ({ canvas }) => arriveAt(canvas, answerMessages.empty.title('ROAS')),
+}
+/** The answer could not be loaded; it can be retried. */
+export const Failed: Story = {
+  tags: ['error', 'deep'],
+  parameters: { faults: [fail('answers.roas', 500)], expectedErrors: [/500/] },
+  play: () => arriveAtAlert(answerMessages.error.title),
+}
+/** Two periods at the same age: what moved the return, in points and in dollars, and by campaign. */
+export const Compared: Story = {
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.ratio(7) })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.amounts(7) })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: compareTexts.table.label })).toBeVisible()
+    await expect(canvas.getByText(compareTexts.coverage.title)).toBeVisible()
+  },
+}
+/** The button begins a comparison with the period before; with fewer days that count, dollars are per day. */
+export const ComparedPerDay: Story = {
+  tags: ['deep'],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(compareTexts.button)
+    await arriveAtAddress(`${route}?compare=previous`)
+    await arriveAt(canvas, compareTexts.table.spendPerDay)
+    await press(compareTexts.button)
+    await arriveAtAddress(route)
+    await arriveAt(canvas, all)
+  },
+}
+/** Two days of one's own are chosen in a popup. */
+export const ComparedWithOwnDays: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=weekdays` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, compareTexts.nothing.title('7 Nov 2025 to 13 Nov 2025'))
+    await userEvent.click(canvas.getByRole('button', { name: compareTexts.bar.kinds.between }))
+    const popup = await arriveAtDialog(compareTexts.bar.custom)
+    const [from, to] = [
+      popup.getByLabelText(answerMessages.filters.free.from),
+      popup.getByLabelText(answerMessages.filters.free.to),
+    ]
+    await userEvent.clear(from)
+    await userEvent.type(from, '2026-10-01')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2026-10-05')
+    await userEvent.click(popup.getByRole('button', { name: answerMessages.filters.free.apply }))
+    await arriveAtAddress(`${route}?from=2026-11-06&to=2026-11-12&compare=2026-10-01..2026-10-05`)
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    await arriveAt(canvas, new RegExp(compareTexts.foot.perDay(5, 7)))
+  },
+}
+/** An age that one of the periods lacks: grey, with the reason, and the nearest age that both have. */
+export const ComparedTooYoung: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-14&to=2026-11-19&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, compareTexts.lacking.title(7))
+    await press(compareTexts.lacking.show(3))
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+  },
+}
+/** The other period is on its way: no figure stands for it until it is there. */
+export const ComparedLoading: Story = {
+  tags: ['loading', 'deep'],
+  parameters: { faults: [hang('answers.roas', { after: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press(compareTexts.button)
+    await arriveAtAddress(`${route}?compare=previous`)
+    await canvas.findByRole('status', { name: new RegExp(compareTexts.title) })
+    await expect(canvas.queryByRole('list', { name: compareTexts.bridges.ratio(7) })).toBeNull()
+  },
+}
+/** The other period could not be loaded; the answer itself was. */
+export const ComparedFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: {
+    route: `${route}?compare=previous`,
+    faults: [fail('answers.roas', 500, {}, { after: 1 })],
+    expectedErrors: [/500/],
+  },
+  play: () => arriveAtAlert(compareTexts.failed.title),
+}
+/** A comparison on paper: both periods in words, all campaigns, and what each leaves out. */
+export const ComparedOnPaper: Story = {
+  tags: ['deep'],
+  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    window.dispatchEvent(new Event('beforeprint'))
+    await arriveAt(canvas, compareTexts.printed('30 Oct to 5 Nov', '6 Nov to 12 Nov', 7, moneyIn('USD').many))
+    window.dispatchEvent(new Event('afterprint'))
+  },
+}
