@@ -77,11 +77,16 @@ feeds as (
   where app_id <> ${text(UNMAPPED)}
   group by app_id, day_no
 ),
+mediated_days as (
+  select distinct day_no from keyed where role = 'mediation'
+),
 -- what networks pay for an app is in the total of the mediation that serves it; one that serves a part is in theirs
 claimed as (
   select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed.currency, keyed.amount, keyed.usd,
     keyed.row_count,
     case
+      -- of an app that is not known, too: the mediation's total may have it
+      when keyed.role = 'network' and keyed.app_id = ${text(UNMAPPED)} and mediated_days.day_no is not null then 1
       when feeds.mediated is null or feeds.paid is null then 0
       when keyed.role = 'network' and feeds.mediated >= ${WHOLE} * feeds.paid then 1
       when keyed.role = 'mediation' and feeds.mediated < ${WHOLE} * feeds.paid then 1
@@ -89,6 +94,7 @@ claimed as (
     end as is_copy
   from keyed
   left join feeds on feeds.app_id = keyed.app_id and feeds.day_no = keyed.day_no
+  left join mediated_days on mediated_days.day_no = keyed.day_no
   where keyed.role <> 'attribution'
 ),
 totals as (
