@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -50,6 +50,27 @@ it('deletes log lines after 30 days, and sessions and codes 30 days after they e
   now += HOUR_MS
   prune()
   expect(counts()).toEqual([0, 0, 0])
+  runs.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('deletes the answers of a customer’s warehouse with its destination, and no other file of the folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-pruner-'))
+  for (const name of ['spool', 'warehouse']) mkdirSync(join(folder, name))
+  const runs = openRunStore(join(folder, 'runs.sqlite'), { seal: (text) => text, open: (text) => text })
+  const store = createMemoryStore(worlds.fresh().records)
+  const [kept] = store.list('destinations')
+  const names = [
+    '1.duckdb',
+    `1-${kept?.id}-bigquery.answers.duckdb`,
+    '1-987654-bigquery.answers.duckdb',
+    '1-987654-bigquery.duckdb',
+  ]
+  for (const name of names) writeFileSync(join(folder, 'warehouse', name), '')
+  createPruner({ store, runs, now: () => NOW, folder })()
+  expect(readdirSync(join(folder, 'warehouse')).toSorted()).toEqual(
+    names.filter((name) => name !== '1-987654-bigquery.answers.duckdb').toSorted(),
+  )
   runs.close()
   rmSync(folder, { recursive: true })
 })

@@ -1,9 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Store } from '../store/store'
 import type { RunStore } from './history/runStore'
+import { answersOfFile } from './scheduler/jobs'
 
 /** How long log lines are kept. */
 const LINES_KEPT_MS = 30 * DAY_MS
@@ -22,13 +23,14 @@ interface PrunerOptions {
   readonly store: Store
   readonly runs: RunStore
   readonly now: () => number
-  /** Data folder of the service, with `spool/`. */
+  /** Data folder of the service, with `spool/` and `warehouse/`. */
   readonly folder: string
 }
 
 /**
  * Creates a function that deletes a few old runs, log lines, counts and what deleted stacks have left at each call, so
- * that none takes long; and once an hour expired sessions and codes, and pages of runs that ended between two attempts.
+ * that none takes long; and once an hour expired sessions and codes, pages of runs that ended between two attempts, and
+ * answers of customers' warehouses whose destination was deleted.
  */
 export const createPruner = ({ store, runs, now, folder }: PrunerOptions): (() => void) => {
   let prunedAt = 0
@@ -45,6 +47,13 @@ export const createPruner = ({ store, runs, now, folder }: PrunerOptions): (() =
     const open = new Set(runs.open().map(({ seq }) => String(seq)))
     for (const name of readdirSync(spools))
       if (!open.has(name)) rmSync(join(spools, name), { recursive: true, force: true })
+    const warehouses = join(folder, 'warehouse')
+    for (const name of existsSync(warehouses) ? readdirSync(warehouses) : []) {
+      const destinationId = answersOfFile(name)
+      // the warehouse itself is the customer's, and keeps its tables
+      if (destinationId !== null && store.get('destinations', destinationId) === null)
+        rmSync(join(warehouses, name), { force: true })
+    }
     prunedAt = now()
   }
 }

@@ -76,6 +76,12 @@ export const warehouseOf = (
 /** File of the answers of a remote warehouse: another one than that of sample mode, whose answers are invented. */
 const answersBeside = (file: string): string => file.replace(/\.duckdb$/, '.answers.duckdb')
 
+/** Id of the destination whose answers a file of the folder `warehouse` has; null for another file. */
+export const answersOfFile = (fileName: string): number | null => {
+  const id = /^\d+-(\d+)-\w+\.answers\.duckdb$/.exec(fileName)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
 /**
  * Path of the DuckDB file that the answers of a destination are read from; null for one that does not exist, and for a
  * remote one before its answers have been read back.
