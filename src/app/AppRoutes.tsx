@@ -5,6 +5,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { FrameSkeleton } from '@/components/layout/pages/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
 import { userIdAtom } from '@/state/session/session'
+import { useReturnTo } from '@/features/account/login/useReturnTo'
 import { RequireLogin } from './guards/RequireLogin'
 import { ImpersonationSlot } from './ImpersonationSlot'
 import { notFoundPage, openPages } from './openPages'
@@ -12,14 +13,15 @@ import { pageOf } from './pageOf'
 import { memberRoutes, preloadPage } from './preloadPage'
 import { useRouteFocus } from './useRouteFocus'
 
-const preloadAfterLogin = () => {
-  for (const page of [pages.home, pages.dashboard]) void preloadPage(page.href())
-}
-
-/** Typing into the login page preloads the home page and the dashboard. */
+/** Typing into the login page preloads what may open afterwards: the requested page, home and the dashboard. */
 function LoginPage({ Component }: { readonly Component: ComponentType }) {
+  const requested = useReturnTo()?.from
+  const preloadNext = () => {
+    for (const address of [requested ?? pages.home.path, pages.home.path, pages.dashboard.path])
+      void preloadPage(address)
+  }
   return (
-    <div onInput={preloadAfterLogin}>
+    <div onInput={preloadNext}>
       <Component />
     </div>
   )

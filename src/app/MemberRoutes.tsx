@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { parseDialog } from '@/domain/shared/paths'
 import { NotFoundPage } from '@/features/common/NotFoundPage'
 import { AdminLayout } from './layouts/AdminLayout'
@@ -17,12 +16,11 @@ const recordAt = (pathname: string): MemberPage | undefined => {
   const page = pageOf(pathname)
   return memberPages.find((each) => each.page === page)
 }
-const screenAt = (pathname: string) => recordAt(pathname)?.screen
 
 /** Preloads the code of a page behind the login, and of the dialog over it; never rejects. */
 export async function preloadMemberPage(pathname: string, search: URLSearchParams): Promise<void> {
   if (parseDialog(search) !== null) void loadDialogs().catch(() => undefined)
-  await screenAt(pathname)?.preload()
+  await recordAt(pathname)?.screen.preload()
 }
 
 /** Layouts of the pages behind the login. */
@@ -40,9 +38,6 @@ const routesIn = (layout: MemberPage['layout']) =>
 
 /** Routes of the pages behind the login, each in its layout; an unknown path shows the not-found page. */
 export function MemberRoutes() {
-  const { pathname } = useLocation()
-  // the page's code loads beside the data of the start-up, not after it
-  useEffect(() => void screenAt(pathname)?.preload(), [pathname])
   return (
     <Routes>
       <Route element={<BareLayout />}>{routesIn('bare')}</Route>
