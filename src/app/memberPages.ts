@@ -35,6 +35,10 @@ export interface MemberPage {
 
 const { menu } = shellMessages
 const wizard = () => import('@/features/wizard/pages')
+// one for both addresses: a page that is loaded again would take the menu away meanwhile
+const answersScreen = lazyWithPreload(
+  async () => (await import('@/features/answers/AnswersPage')).AnswersPage,
+)
 
 /** Pages behind the login. Their addresses and who may open them are in `pages`. */
 export const memberPages: readonly MemberPage[] = [
@@ -62,7 +66,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     page: pages.answers,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
+    screen: answersScreen,
     menu: {
       group: 'work',
       label: menu.answers,
@@ -74,7 +78,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     page: pages.answer,
     layout: 'main',
-    screen: lazyWithPreload(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
+    screen: answersScreen,
   },
   {
     page: pages.credentialList,
