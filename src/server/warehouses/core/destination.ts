@@ -164,7 +164,7 @@ export interface ModelRun {
 }
 
 /** Days of a table from one on. */
-export interface DaysFrom {
+interface DaysFrom {
   readonly dayColumn: string
   readonly from: string
 }
