@@ -3,6 +3,7 @@ import { sealEvents } from '@/server/executors/queue/queueSchemas'
 import type { Message, RunQueue } from '@/server/executors/queue/runQueue'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 import type { RunEvent } from '@/server/run/job'
+import { smallJob } from '@/testing/server/smallJob'
 import type { Executor } from '../executor'
 import { createQueueExecutor } from './queueExecutor'
 
@@ -41,6 +42,34 @@ const createQueue = (messages: Message[]) => {
   }
   return { queue, cancelled }
 }
+
+it('runs the transformations of a remote destination on this machine, where its answers come to', async () => {
+  const runs = openRunStore(':memory:', { seal: (text) => text, open: (text) => text })
+  const [here, sent]: [number[], string[]] = [[], []]
+  const executor = createQueueExecutor({
+    queue: { ...createQueue([]).queue, send: ({ id }) => Promise.resolve((sent.push(id), 'sent' as const)) },
+    runs,
+    key: KEY,
+    local: { ...NOWHERE, submit: ({ seq }) => (here.push(seq), 'accepted') },
+    outbound: null,
+    now: () => 0,
+    onEvent: () => undefined,
+    onError: () => undefined,
+    onNote: () => undefined,
+    times: { pollMs: 1 },
+  })
+  const remote = { installation: 'a1', secret: '' }
+  const jobOf = (seq: number) => {
+    const job = smallJob(seq)
+    return { ...job, destination: { ...job.destination, label: 'bigquery', remote } }
+  }
+  expect(executor.submit({ ...jobOf(1), stack: null })).toBe('accepted')
+  expect(executor.submit(jobOf(2))).toBe('accepted')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(here).toEqual([1])
+  await executor.close()
+  runs.close()
+})
 
 describe('events that cannot be recorded', () => {
   it('keep no other run waiting, are told once, and end their run after a minute', async () => {
