@@ -56,7 +56,7 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
   const names = useRevenueWords()
   return (
     <ChartFrame
-      described={describe(days, sentence)}
+      described={describe(days, sentence, names)}
       count={days.length}
       margin={MARGIN}
       pointOf={(index) => pointOf(days[index], horizon, money, names)}
@@ -75,16 +75,12 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
   )
 }
 
-const describe = (days: readonly ReturnDay[], sentence: string): string => {
+const describe = (days: readonly ReturnDay[], sentence: string, names: AmountNames): string => {
   const complete = days.filter(({ isYoung, roas }) => !isYoung && roas !== null).map(({ roas }) => roas ?? 0)
   const range = texts.range(formatDayOf(days[0]?.day ?? ''), formatDayOf(days.at(-1)?.day ?? ''))
   if (complete.length === 0) return `${sentence} ${range}`
-  return texts.described(
-    sentence,
-    range,
-    formatRatio(Math.min(...complete)),
-    formatRatio(Math.max(...complete)),
-  )
+  const [low, high] = [formatRatio(Math.min(...complete)), formatRatio(Math.max(...complete))]
+  return texts.described(sentence, range, { low, high }, names)
 }
 
 const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money, names: AmountNames) => {
@@ -102,7 +98,7 @@ const pointOf = (day: ReturnDay | undefined, horizon: Horizon, money: Money, nam
       { name: names.roas, value: roas },
       { name: roasMessages.figures.installs, value: formatRows(day.installs) },
     ],
-    spoken: texts.point(title, spend, revenue, roas),
+    spoken: texts.point(title, { spend, revenue, roas }, names),
   }
 }
 

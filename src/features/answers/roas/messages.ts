@@ -22,6 +22,19 @@ const organic = 'Organic'
 const notRead = 'not read'
 const stillEarning = 'still earning'
 
+/** Amounts of a day as they are written. */
+interface DayAmounts {
+  readonly spend: string
+  readonly revenue: string
+  readonly roas: string
+}
+
+/** Lowest and highest return as they are written. */
+interface RoasRange {
+  readonly low: string
+  readonly high: string
+}
+
 /** Texts of the ROAS answer. Sentences start with what the figures mean. */
 export const roasMessages = {
   sentence: {
@@ -91,10 +104,10 @@ export const roasMessages = {
       `${names.revenue} so far, ${dayN(horizon)} not reached`,
     range: (from: string, to: string) => `Install days ${from} to ${to}`,
     youngTitle: (day: string) => `${day}, ${stillEarning}`,
-    described: (sentence: string, range: string, low: string, high: string) =>
-      `${sentence} ${range}. Lowest ROAS ${low}, highest ${high}.`,
-    point: (day: string, spend: string, revenue: string, roas: string) =>
-      `${day}: spend ${spend}, revenue ${revenue}, ROAS ${roas}`,
+    described: (sentence: string, range: string, extremes: RoasRange, names: AmountNames = USUAL_NAMES) =>
+      `${sentence} ${range}. Lowest ${names.roas} ${extremes.low}, highest ${extremes.high}.`,
+    point: (day: string, amounts: DayAmounts, names: AmountNames = USUAL_NAMES) =>
+      `${day}: spend ${amounts.spend}, ${names.revenue.toLowerCase()} ${amounts.revenue}, ${names.roas} ${amounts.roas}`,
     table: 'Spend, revenue and ROAS by install day',
     day: installDay,
     youngDay: stillEarning,

@@ -111,6 +111,8 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   Place: ['network', 'country'],
   CountedUsers: ['installs', 'payers'],
   RevenueKind: ['all', 'iap', 'ad'],
+  DayAmounts: [{ spend: '$1,204', revenue: '$980', roas: '81.4%' }],
+  RoasRange: [{ low: '61.2%', high: '104.9%' }],
   AmountNames: [{ revenue: revenueMessages.heads.iap.net, roas: revenueMessages.netRoas }],
   SomeApps: [
     { app: 'Tile Lantern', appCount: 1 },

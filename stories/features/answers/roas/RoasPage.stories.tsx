@@ -145,6 +145,7 @@ export const Net: Story = {
     await arriveAt(canvas, /within 7 days, net of store fees of 15%\./)
     await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: revenueTexts.netRoas }))
     await expect(canvas.getAllByText(/^Net revenue, day 7/).length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('img', { name: /Lowest Net ROAS/ })).toBeVisible()
   },
 }
 /** Net by network, of several fees and only purchases. */
