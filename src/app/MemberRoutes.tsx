@@ -1,9 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { parseDialog } from '@/domain/shared/paths'
 import { NotFoundPage } from '@/features/common/NotFoundPage'
-import { AdminLayout } from './layouts/AdminLayout'
-import { BareLayout } from './layouts/BareLayout'
-import { MainLayout } from './layouts/MainLayout'
+import { type LayoutName, layoutOf, layouts } from './layouts/layouts'
 import { type MemberPage, memberPages } from './memberPages'
 import { pageOf } from './pageOf'
 
@@ -23,15 +21,9 @@ export async function preloadMemberPage(pathname: string, search: URLSearchParam
   await recordAt(pathname)?.screen.preload()
 }
 
-/** Layouts of the pages behind the login. */
-export const layouts = { main: MainLayout, admin: AdminLayout, bare: BareLayout } as const
-
-/** Name of the layout of a page behind the login; an unknown path has the main one. */
-export const layoutAt = (pathname: string): MemberPage['layout'] => recordAt(pathname)?.layout ?? 'main'
-
-const routesIn = (layout: MemberPage['layout']) =>
+const routesIn = (layout: LayoutName) =>
   memberPages
-    .filter((each) => each.layout === layout)
+    .filter(({ page }) => layoutOf(page) === layout)
     .map(({ page: { path }, screen: { Component } }) => (
       <Route key={path} path={path} element={<Component />} />
     ))
@@ -40,9 +32,9 @@ const routesIn = (layout: MemberPage['layout']) =>
 export function MemberRoutes() {
   return (
     <Routes>
-      <Route element={<BareLayout />}>{routesIn('bare')}</Route>
-      <Route element={<AdminLayout />}>{routesIn('admin')}</Route>
-      <Route element={<MainLayout />}>
+      <Route element={<layouts.bare />}>{routesIn('bare')}</Route>
+      <Route element={<layouts.admin />}>{routesIn('admin')}</Route>
+      <Route element={<layouts.main />}>
         {routesIn('main')}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

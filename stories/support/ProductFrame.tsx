@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { DesktopGate } from '@/app/guards/DesktopGate'
 import { RequireLogin } from '@/app/guards/RequireLogin'
 import { ImpersonationSlot } from '@/app/ImpersonationSlot'
-import { layoutAt, layouts } from '@/app/MemberRoutes'
+import { layoutAt, layouts } from '@/app/layouts/layouts'
 import { pageOf } from '@/app/pageOf'
 import { userIdAtom } from '@/state/session/session'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '@/domain/shared/paths'
-import { MENU_CALLS } from '../memberPages'
+import { MENU_CALLS } from './menuPages'
 import { menuGroups } from './menuItems'
 
 describe('left menu', () => {

@@ -7,7 +7,7 @@ import { canManageTeam, canOpenAdmin, hasRole } from '@/domain/access/roles'
 import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { type MemberPage, memberPages } from '../memberPages'
+import { menuPages, type PageMenuItem } from './menuPages'
 
 /** Menu item that opens a dialog or a mail, and is never the current one. */
 const itemOf = (id: string, label: string, href: string, Icon: MenuItemModel['Icon']): MenuItemModel => ({
@@ -20,20 +20,20 @@ const itemOf = (id: string, label: string, href: string, Icon: MenuItemModel['Ic
 
 /** Returns the items of pages in one part of the menu that a role has (APP-7, APP-8). */
 const pageItems = (
-  group: NonNullable<MemberPage['menu']>['group'],
+  group: PageMenuItem['group'],
   role: string,
   pathname: string,
   calls: readonly string[],
 ): readonly MenuItemModel[] =>
-  memberPages.flatMap(({ page, menu }) => {
+  menuPages.flatMap(({ page, label, Icon, isForStaff = true, isCurrentAt, ...item }) => {
     const { name, path, roles, capability } = page
     const isOffered =
       (roles === null || roles.some((each) => hasRole(role, each))) &&
       (capability === null || calls.includes(capability)) &&
-      (menu?.isForStaff !== false || !canOpenAdmin(role))
-    if (menu?.group !== group || !isOffered) return []
-    const isCurrent = menu.isCurrentAt?.(pathname) ?? pathname === path
-    return [{ ...itemOf(name, menu.label, path, menu.Icon), isCurrent }]
+      (isForStaff || !canOpenAdmin(role))
+    if (item.group !== group || !isOffered) return []
+    const isCurrent = isCurrentAt?.(pathname) ?? pathname === path
+    return [{ ...itemOf(name, label, path, Icon), isCurrent }]
   })
 
 /**

@@ -19,6 +19,7 @@ const PINNED: Readonly<Record<number, string>> = {
   6: 'ed1bdf7725d9bdbb',
   7: '80d5e7b0450f9bca',
   8: 'e68f9086156b3d0f',
+  9: 'a00e804cd5b87fed',
 }
 
 it('a change of the messages has a new version', () => {

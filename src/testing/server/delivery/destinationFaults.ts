@@ -11,8 +11,8 @@ export const faultAt = <Fault>(faults: readonly Fault[], number: number): Fault 
 
 /** Connections that are cut: before and after a transaction, and while it is sent. */
 export const POSTGRES_CUTS: readonly Cut[] = [
-  { toward: 'client', text: 'COMMIT', visit: 2 },
-  { toward: 'server', text: 'COMMIT', visit: 2 },
+  { toward: 'client', text: 'COMMIT' },
+  { toward: 'server', text: 'COMMIT' },
   { toward: 'server', text: 'DELETE FROM' },
 ]
 
