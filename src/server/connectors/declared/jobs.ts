@@ -12,7 +12,7 @@ import { valueAt } from './rows'
 const FIRST_PAUSE_MS = 3_000
 const PAUSE_GROWTH = 1.5
 const LONGEST_PAUSE_MS = 20_000
-/** Time after which a job is given up. */
+/** Time after which a job that still works is given up. */
 const LONGEST_JOB_MS = HOUR_MS
 /** Jobs that are started for a period before the run ends. */
 const JOBS_MAX = 3
@@ -91,12 +91,12 @@ export const nextOfJob = async (
   known: JobPosition | undefined,
 ): Promise<JobPosition> => {
   if (known === undefined) return start(api, report, job, context, 0)
+  const told = await stateOf(api, report, job, inJob(context, known))
+  if (told === 'done') return { ...known, isDone: true }
   const isLate = context.tools.now() - known.startedAt > LONGEST_JOB_MS
-  const state = isLate
-    ? new RetryableError(`${api.name} did not finish a report within an hour.`)
-    : await stateOf(api, report, job, inJob(context, known))
-  if (state === 'done') return { ...known, isDone: true }
-  if (state === 'working') return { ...known, asked: known.asked + 1 }
+  if (told === 'working' && !isLate) return { ...known, asked: known.asked + 1 }
+  const state =
+    told === 'working' ? new RetryableError(`${api.name} did not finish a report within an hour.`) : told
   if (!(state instanceof RetryableError)) throw state
   if (known.failed + 1 >= JOBS_MAX) throw new RunError('provider', state.message, state.detail)
   return start(api, report, job, context, known.failed + 1)

@@ -1,5 +1,6 @@
 /** Each report and list of live mode, read over real HTTP by the page loop of a run, through faults and to its end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
@@ -14,6 +15,7 @@ import {
   networkTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
+import { TODAY } from '@/testing/server/standIns/today'
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { billedOn } from '../studio/studioSpend'
@@ -248,17 +250,24 @@ describe('Apple Search Ads', () => {
   })
 })
 
-/** Reads pages until one is no pause; the pauses are not waited for. */
-const readPauses = async (window: typeof DAY, answer: (request: StandInRequest) => StandInAnswer | null) => {
+/** Reads all pages, the first one at `times[0]`; the pauses are not waited for. */
+const readPauses = async (
+  window: typeof DAY,
+  answer: (request: StandInRequest) => StandInAnswer | null,
+  times: readonly number[] = [],
+) => {
   const source = liveSourceOf('meta')
   const first = standIns.requests.length
   standIns.answerSome((_number, request) => answer(request))
   const pauses: number[] = []
   const rows: Row[] = []
   let cursor: string | null = null
+  let count = 0
   do {
+    const tools = liveTools(standIns, 'meta', times[Math.min(count, times.length - 1)])
+    count += 1
     // each page in a process of its own
-    const page = await source.readPage(liveTools(standIns, 'meta'), 'ads_insights', window, cursor)
+    const page = await source.readPage(tools, 'ads_insights', window, cursor)
     if (page.pauseMs !== undefined) pauses.push(page.pauseMs)
     rows.push(...page.rows)
     cursor = page.cursor
@@ -302,6 +311,25 @@ describe('a job of Meta', () => {
       kind: 'provider',
       detail: 'later',
     })
+  })
+
+  it('that ended while the service was down is read, and one that still works by then is started again', async () => {
+    const start = Date.parse(`${TODAY}T09:15:00Z`)
+    const times = [start, start + 5 * HOUR_MS]
+    const done = await readPauses(DAY, () => null, times)
+    expect(done.rows).toHaveLength(dayTruth.rows)
+    expect(done.started).toHaveLength(1)
+    const states = ['Job Running']
+    const working = await readPauses(
+      DAY,
+      (request) => {
+        const next = isState(request) ? states.shift() : undefined
+        return next === undefined ? null : state(next)
+      },
+      times,
+    )
+    expect(working.rows).toHaveLength(dayTruth.rows)
+    expect(working.started).toHaveLength(2)
   })
 
   it('with too much data is read in halves', async () => {
