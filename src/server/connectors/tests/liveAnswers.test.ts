@@ -140,6 +140,20 @@ describe('a bad answer', () => {
       'RetryableError',
       420_000,
     ],
+    // several uses, of which the last to be let in again counts
+    [
+      'meta',
+      'campaigns',
+      {
+        ...graphError(400, 80_004, 'Too many calls'),
+        headers: {
+          'x-business-use-case-usage':
+            '{"1":[{"type":"ads_insights","estimated_time_to_regain_access":0},{"type":"ads_management","estimated_time_to_regain_access":12}],"2":[{"estimated_time_to_regain_access":3}]}',
+        },
+      },
+      'RetryableError',
+      720_000,
+    ],
     ['meta', 'campaigns', graphError(400, 100, 'not ready', 1_815_107), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'server error' }, 605), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'duplicated requests' }, 606), 'RetryableError', null],
