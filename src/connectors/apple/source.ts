@@ -113,6 +113,9 @@ const account: DeclaredReport = {
 /** Objects with those that were deleted, which are left out unless they are asked for; they have spent, too. */
 const WITH_DELETED = { field: 'deleted', operator: 'IN', value: [true, false] }
 
+/** Id in a filter of a list: a number, as in most answers, or a text. */
+const filterIdOf = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
 /** Objects of a kind; `filters` are those besides the deleted ones. */
 const list = (
   kind: string,
@@ -233,7 +236,7 @@ const adGroupSchema = z.object({ id: idSchema, name: z.optional(z.string()) })
 const adGroupNames = cachedPerRun(async (tools, id: string): Promise<Readonly<Record<string, string>>> => {
   const found = await accountOf(tools, id)
   if (found === null || found instanceof ForbiddenError) return {}
-  const ids = found.campaigns.map(({ values }) => Number(values['campaign']))
+  const ids = found.campaigns.map(({ values }) => filterIdOf(values['campaign'] ?? ''))
   const names: [string, string][] = []
   for (let from = 0; from < ids.length; from += CAMPAIGNS_AT_ONCE) {
     const value = ids.slice(from, from + CAMPAIGNS_AT_ONCE)
@@ -255,7 +258,7 @@ const partsWithNames = async (tools: SourceTools): Promise<readonly Part[]> => {
 }
 
 const ofOne = ({ values }: Part) => [
-  { field: 'campaignId', operator: 'EQUALS', value: Number(values['campaign']) },
+  { field: 'campaignId', operator: 'EQUALS', value: filterIdOf(values['campaign'] ?? '') },
 ]
 
 /** A range of days, which must have more than one; the days before the window are left out of the rows. */
@@ -281,8 +284,10 @@ const report = (
       timeZone: part.values['zone'] === UTC ? UTC : ACCOUNT_ZONE,
       granularity: 'DAILY',
     },
-    filters: [{ field: 'campaignId', operator: 'EQUALS', value: part.values['campaign'] ?? '' }],
+    filters: [{ field: 'campaignId', operator: 'EQUALS', value: [part.values['campaign'] ?? ''] }],
     groupBy: ['countryOrRegion'],
+    // pages without an order could lose rows; of rows with equal spend, those that come twice are noticed
+    sorting: [{ field: 'localSpend', order: 'DESC' }],
     pagination: { offset: position, pageSize: REPORT_ROWS },
   }),
   parts,

@@ -234,6 +234,26 @@ describe('Apple Search Ads', () => {
     ])
   })
 
+  it.each([
+    [7, 7],
+    ['cmp-7', 'cmp-7'],
+  ])('asks for the objects of a campaign by its id %j', async (id, asked) => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url }) => {
+      if (url.pathname === '/v1/campaigns/query')
+        return json({ result: [{ id, name: 'Brand' }], pagination: { totalCount: 1 } })
+      return url.pathname === '/v1/adgroups/query'
+        ? json({ result: [], pagination: { totalCount: 0 } })
+        : null
+    })
+    await readLiveEndpoint(standIns, 'apple_search_ads', 'adgroups', DAY)
+    const filters = standIns.requests
+      .slice(first)
+      .filter(({ url }) => url.pathname === '/v1/adgroups/query')
+      .map(({ body }) => Object(JSON.parse(body)).filters[0].value)
+    expect(filters).toEqual([asked, asked])
+  })
+
   it('has the ids of campaigns and ad groups', async () => {
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
     const ids = ['campaign_id', 'ad_group_id', 'keyword_id'].map((name) => rows[0]?.[name])
