@@ -230,30 +230,34 @@ const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
 /** Most campaigns whose ad groups are asked for at once. */
 const CAMPAIGNS_AT_ONCE = 200
 
-const adGroupSchema = z.object({ id: idSchema, name: z.optional(z.string()) })
+const adGroupSchema = z.object({ id: idSchema, campaignId: idSchema, name: z.optional(z.string()) })
 
-/** Names of the ad groups of an ad account by id, which reports of keywords do not have. */
-const adGroupNames = cachedPerRun(async (tools, id: string): Promise<Readonly<Record<string, string>>> => {
-  const found = await accountOf(tools, id)
-  if (found === null || found instanceof ForbiddenError) return {}
-  const ids = found.campaigns.map(({ values }) => filterIdOf(values['campaign'] ?? ''))
-  const names: [string, string][] = []
+/** Campaigns of an ad account with the names of their ad groups by id, which reports of keywords do not have. */
+const campaignsWithNames = cachedPerRun(async (tools, account: string): Promise<readonly Part[]> => {
+  const found = await accountOf(tools, account)
+  if (found === null || found instanceof ForbiddenError) return []
+  const { part, campaigns } = found
+  const ids = campaigns.map(({ values }) => filterIdOf(values['campaign'] ?? ''))
+  const namesOf = new Map<string, Record<string, string>>()
   for (let from = 0; from < ids.length; from += CAMPAIGNS_AT_ONCE) {
     const value = ids.slice(from, from + CAMPAIGNS_AT_ONCE)
     const all = list('adgroups', () => [{ field: 'campaignId', operator: 'IN', value }], campaignParts, {})
-    for (const group of parsed(tools, await readAllRows(api, all, tools, found.part), adGroupSchema))
-      if (group.name !== undefined) names.push([`adGroup ${group.id}`, group.name])
+    for (const group of parsed(tools, await readAllRows(api, all, tools, part), adGroupSchema)) {
+      const names = namesOf.get(group.campaignId) ?? {}
+      namesOf.set(group.campaignId, names)
+      if (group.name !== undefined) names[`adGroup ${group.id}`] = group.name
+    }
   }
-  return Object.fromEntries(names)
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    values: { ...campaign.values, ...namesOf.get(campaign.values['campaign'] ?? '') },
+  }))
 })
 
 const partsWithNames = async (tools: SourceTools): Promise<readonly Part[]> => {
   const { read, leftOut } = await accountsOf(tools)
   const parts: Part[] = [...leftOut]
-  for (const { part, campaigns } of read) {
-    const names = await adGroupNames(tools, part.id)
-    parts.push(...campaigns.map((campaign) => ({ ...campaign, values: { ...campaign.values, ...names } })))
-  }
+  for (const { part } of read) parts.push(...(await campaignsWithNames(tools, part.id)))
   return parts
 }
 

@@ -254,6 +254,34 @@ describe('Apple Search Ads', () => {
     expect(filters).toEqual([asked, asked])
   })
 
+  it('names the ad groups of each campaign, whose list is read once', async () => {
+    const pagination = { totalCount: 2 }
+    const day = { date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url, body }) => {
+      if (url.pathname === '/v1/campaigns/query')
+        return json({ result: [7, 8].map((id) => ({ id, name: `Campaign ${id}` })), pagination })
+      if (url.pathname === '/v1/adgroups/query')
+        return json({ result: [7, 8].map((id) => ({ id: 1, campaignId: id, name: `Of ${id}` })), pagination })
+      if (!url.pathname.includes('/reports/')) return null
+      const [campaignId] = Object(JSON.parse(body)).filters[0].value
+      const row = {
+        metadata: { id: 5, adGroupId: 1, campaignId, countryOrRegion: 'US' },
+        granularMetrics: [day],
+      }
+      return json({ result: { rows: [row] }, pagination: { totalCount: 1 } })
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
+    const named = rows.map((row) => [row['campaign_id'], row['ad_group']])
+    const ofAnAccount = [
+      ['7', 'Of 7'],
+      ['8', 'Of 8'],
+    ]
+    expect(named).toEqual([...ofAnAccount, ...ofAnAccount])
+    const lists = standIns.requests.slice(first).filter(({ url }) => url.pathname === '/v1/adgroups/query')
+    expect(lists).toHaveLength(2)
+  })
+
   it('has the ids of campaigns and ad groups', async () => {
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
     const ids = ['campaign_id', 'ad_group_id', 'keyword_id'].map((name) => rows[0]?.[name])
