@@ -100,6 +100,8 @@ export interface ReportContext {
   readonly window: Window
   /** Rows to skip or number of the page, as the paging counts. */
   readonly position: number
+  /** Rows of a page, where pages with more had too much data. */
+  readonly pageRows?: number | undefined
 }
 
 /** Requests of a credential that are permitted in a day of UTC; `scope` tells what is counted together. */
@@ -137,6 +139,8 @@ export interface DeclaredReport {
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
+  /** Rows of the first page of a list. A page with too much data is asked for with half as many, and so are those after it. */
+  readonly pageRows?: number
   readonly paging: Paging
   readonly format: 'json' | 'csv' | 'tsv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */

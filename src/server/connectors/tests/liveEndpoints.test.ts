@@ -4,6 +4,7 @@ import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { graphError } from '@/testing/server/standIns/meta'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
@@ -393,6 +394,34 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('a list of Meta', () => {
+  const tooMuch = graphError(500, 1, "Please reduce the amount of data you're asking for, then retry")
+  const limitIn = ({ url }: StandInRequest) => Number(url.searchParams.get('limit'))
+
+  it('is asked for in smaller pages where a page has too much data, also after the first one', async () => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, request) => {
+      const { pathname, searchParams } = request.url
+      return pathname.endsWith('/ads') && limitIn(request) > (searchParams.has('after') ? 1 : 3)
+        ? tooMuch
+        : null
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'meta', 'ad_creatives', DAY)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2 * META_CAMPAIGNS.length)
+    expect(rows).toHaveLength(2 * META_CAMPAIGNS.length)
+    const limits = standIns.requests.slice(first).map(limitIn)
+    expect(limits.slice(0, 7)).toEqual([50, 25, 12, 6, 3, 3, 1])
+    expect(new Set(limits.slice(6))).toEqual(new Set([1]))
+  })
+
+  it('ends with the refusal of a page with one row', async () => {
+    standIns.answerSome((_number, { url }) => (url.pathname.endsWith('/ads') ? tooMuch : null))
+    await expect(readLiveEndpoint(standIns, 'meta', 'ads', DAY)).rejects.toMatchObject({
+      name: 'TooLargeError',
+    })
   })
 })
 
