@@ -72,8 +72,8 @@ export type Paging =
 /** Where a column of the plan comes from. A string is a field of the row; a dot leads into a nested object. */
 export type ColumnSource =
   | string
-  /** The first of these fields that the row has, where its name is unconfirmed. */
-  | { readonly anyOf: readonly string[] }
+  /** The first of these that the row has, such as fields whose name is unconfirmed. */
+  | { readonly anyOf: readonly ColumnSource[] }
   /** An id, for which providers write words such as "unknown" where there is none. */
   | { readonly idOf: ColumnSource }
   /** The day of a time. */
@@ -153,6 +153,10 @@ export interface DeclaredReport {
   readonly isOneRow?: boolean
   /** Key under which an item of the list has its row; items without it, such as a header, have none. */
   readonly under?: string
+  /** Key of an item of the list that is about the rows after it, which have it under the same key. */
+  readonly header?: string
+  /** What the log of a run says about an item that has no row, such as a footer. */
+  readonly warningsIn?: (item: Row) => readonly string[]
   /**
    * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
    * answers are kept as a whole.

@@ -239,6 +239,54 @@ describe('a bad answer', () => {
     })
   })
 
+  // kept as a whole, and read as it arrives
+  it.each([2, 10_000])(
+    'of AdMob with %d rows has the currency and the warnings of its report',
+    async (count) => {
+      const row = (index: number) => ({
+        row: {
+          dimensionValues: {
+            DATE: { value: DAY.from.replaceAll('-', '') },
+            APP: { value: `ca-app-pub-1~${index}`, displayLabel: 'Castle' },
+            AD_UNIT: { value: `ca-app-pub-1/${index}`, displayLabel: 'Rewarded' },
+            COUNTRY: { value: 'SE' },
+          },
+          metricValues: { ESTIMATED_EARNINGS: { microsValue: '1530000' } },
+        },
+      })
+      const warnings = [
+        { type: 'DATA_DELAYED', description: 'Delayed.' },
+        { type: 'DATA_BEFORE_ACCOUNT_TIMEZONE_CHANGE' },
+        { type: 'OTHER', description: 'Something else.' },
+      ]
+      const answer = json([
+        { header: { localizationSettings: { currencyCode: 'SEK' } } },
+        ...Array.from({ length: count }, (_, index) => row(index)),
+        { footer: { matchingRowCount: String(count), warnings } },
+      ])
+      standIns.answerSome((_number, { url }) => (url.pathname.endsWith(':generate') ? answer : null))
+      const source = liveSourceOf('admob', TEST_CLIENTS)
+      const page = await source.readPage(liveTools(standIns, 'admob'), 'network_report', DAY, null)
+      const rows = [...page.rows]
+      let told = page.warnings
+      for (let next = await page.rest?.next(); next !== undefined; next = await page.rest?.next()) {
+        if (next.done === true) {
+          told = next.value.warnings
+          break
+        }
+        rows.push(...next.value)
+      }
+      expect(page.rest === undefined).toBe(count === 2)
+      expect(rows).toHaveLength(count)
+      expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['SEK']))
+      expect(told).toEqual([
+        'AdMob is late with some figures. A later run brings them.',
+        'The account at AdMob has changed its time zone. Days before the change are those of another zone.',
+        'AdMob warns: Something else.',
+      ])
+    },
+  )
+
   it('of Snapchat that lacks a part is asked for again', async () => {
     const part = { sub_request_status: 'ERROR', sub_request_error_reason: 'internal' }
     standIns.answerSome((_number, { url }) =>
