@@ -1,6 +1,6 @@
 /** Reports that a provider makes in the background. */
 import * as z from 'zod/mini'
-import { HOUR_MS } from '@/domain/shared/text/dates'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { JobPosition } from '@/server/connectors/core/position'
 import { readJson, shapeError } from '@/server/connectors/core/providerCall'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -20,6 +20,13 @@ const JOBS_MAX = 3
 /** Pause before the next request of a job, ms; none before its first state and its rows. */
 export const pauseOf = ({ asked, isDone = false }: JobPosition): number =>
   isDone || asked === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** (asked - 1))
+
+/** Shortest wait of a run that ends its process until a report is made. */
+const LEAST_WAIT_MS = MINUTE_MS
+
+/** Wait of a run that ends its process, ms: as long as the job has been at work, so that long ones cost few attempts. */
+export const longPauseOf = ({ startedAt }: JobPosition, now: number): number =>
+  Math.max(LEAST_WAIT_MS, now - startedAt)
 
 /** Context of a job: the values of the part have its id. */
 export const inJob = <Context extends Pick<ReportContext, 'part'>>(

@@ -13,7 +13,7 @@ import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { JobPosition, Position } from '@/server/connectors/core/position'
-import { inJob, nextOfJob, pauseOf } from './jobs'
+import { inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
@@ -341,7 +341,12 @@ const readPlace = async (
   const position = { part: at.part.id, windows: [...left] }
   const making = await madeBy(tools, read, at, job)
   if (making !== null)
-    return { ...none, cursor: cursorOf({ ...position, page: null, job: making }), pauseMs: pauseOf(making) }
+    return {
+      ...none,
+      cursor: cursorOf({ ...position, page: null, job: making }),
+      pauseMs: pauseOf(making),
+      longPauseMs: longPauseOf(making, tools.now()),
+    }
   const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
   const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
   if (long !== null) return { ...got, cursor: cursors.after, rest: readLong(tools, read, at, long, cursors) }

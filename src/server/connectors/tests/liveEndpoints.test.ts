@@ -309,6 +309,7 @@ const readPauses = async (
   const first = standIns.requests.length
   standIns.answerSome((_number, request) => answer(request))
   const pauses: number[] = []
+  const longPauses: (number | undefined)[] = []
   const rows: Row[] = []
   let cursor: string | null = null
   let count = 0
@@ -317,13 +318,16 @@ const readPauses = async (
     count += 1
     // each page in a process of its own
     const page = await source.readPage(tools, 'ads_insights', window, cursor)
-    if (page.pauseMs !== undefined) pauses.push(page.pauseMs)
+    if (page.pauseMs !== undefined) {
+      pauses.push(page.pauseMs)
+      longPauses.push(page.longPauseMs)
+    }
     rows.push(...page.rows)
     cursor = page.cursor
   } while (cursor !== null)
   const asked = standIns.requests.slice(first)
   const started = asked.filter(({ method }) => method === 'POST')
-  return { rows, pauses, started: started.map(({ body }) => Object(JSON.parse(body)).time_range) }
+  return { rows, pauses, longPauses, started: started.map(({ body }) => Object(JSON.parse(body)).time_range) }
 }
 const state = (status: string, differs: object = {}) => json({ id: '1', async_status: status, ...differs })
 
@@ -368,6 +372,7 @@ describe('a job of Meta', () => {
     const done = await readPauses(DAY, () => null, times)
     expect(done.rows).toHaveLength(dayTruth.rows)
     expect(done.started).toHaveLength(1)
+    expect(done.longPauses).toEqual([60_000, 5 * HOUR_MS])
     const states = ['Job Running']
     const working = await readPauses(
       DAY,
