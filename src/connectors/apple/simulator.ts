@@ -54,12 +54,14 @@ interface Filter {
 /** The parts of a body that the simulator looks at. */
 interface Asked {
   readonly filters: readonly Filter[]
+  readonly sorting: readonly { readonly field: string; readonly order: string }[]
   readonly pagination: { readonly offset: number; readonly pageSize: number }
   readonly timeRange: { readonly start: string; readonly end: string; readonly granularity?: string }
 }
 
 const askedIn = ({ body }: SimulatorRequest): Asked => ({
   filters: [],
+  sorting: [],
   pagination: { offset: 0, pageSize: 100 },
   timeRange: { start: '', end: '' },
   ...Object(JSON.parse(body)),
@@ -170,9 +172,16 @@ const reportRows = (account: number, kind: Kind, spend: readonly CreativeSpend[]
     ]
   })
 
+const spendIn = ({ totalMetrics }: Row): number => Number(Object(totalMetrics).localSpend.amount)
+
 const report = (request: SimulatorRequest, account: number, kind: Kind): SimulatorAnswer => {
   const asked = askedIn(request)
   const { start, end, granularity } = asked.timeRange
+  if (asked.filters.some(({ value }) => !Array.isArray(value)))
+    return error(400, 'INVALID_VALUE_FIELD', 'value must be a list')
+  const [sorting] = asked.sorting
+  if (sorting?.field !== 'localSpend' || sorting.order !== 'DESC')
+    return error(400, 'INVALID_INPUT', 'The simulated reports are sorted by spend, the most first')
   const [id, ...others] = valuesOf(asked, 'campaignId') ?? []
   if (id === undefined || others.length > 0)
     return error(400, 'INVALID_VALUE_FIELD', 'campaignId filter is required')
@@ -185,7 +194,7 @@ const report = (request: SimulatorRequest, account: number, kind: Kind): Simulat
   const spend = daysIn(upToYesterday({ from: start, to: end }, request.now))
     .flatMap(creativeSpendOn)
     .filter(({ campaign }) => campaign.remoteId === id)
-  const rows = reportRows(account, kind, spend)
+  const rows = reportRows(account, kind, spend).toSorted((one, other) => spendIn(other) - spendIn(one))
   return page(request, asked, rows, REPORT_ROWS, (part) => (rows.length === 0 ? {} : { rows: part }))
 }
 
@@ -211,6 +220,8 @@ const listOf = (
 const objects = (request: SimulatorRequest, account: number, kind: Kind): SimulatorAnswer => {
   const asked = askedIn(request)
   const ids = valuesOf(asked, 'campaignId')
+  if (asked.filters.some(({ value }) => [value].flat().includes(null)))
+    return error(400, 'INVALID_VALUE_FIELD', 'value must not be null')
   if (kind === 'keywords' && ids?.length !== 1)
     return error(400, 'INVALID_INPUT', 'campaignId condition must use EQUALS operator')
   const rows = campaignsOf(account)

@@ -113,6 +113,9 @@ const account: DeclaredReport = {
 /** Objects with those that were deleted, which are left out unless they are asked for; they have spent, too. */
 const WITH_DELETED = { field: 'deleted', operator: 'IN', value: [true, false] }
 
+/** Id in a filter of a list: a number, as in most answers, or a text. */
+const filterIdOf = (id: string): number | string => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
 /** Objects of a kind; `filters` are those besides the deleted ones. */
 const list = (
   kind: string,
@@ -227,35 +230,39 @@ const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
 /** Most campaigns whose ad groups are asked for at once. */
 const CAMPAIGNS_AT_ONCE = 200
 
-const adGroupSchema = z.object({ id: idSchema, name: z.optional(z.string()) })
+const adGroupSchema = z.object({ id: idSchema, campaignId: idSchema, name: z.optional(z.string()) })
 
-/** Names of the ad groups of an ad account by id, which reports of keywords do not have. */
-const adGroupNames = cachedPerRun(async (tools, id: string): Promise<Readonly<Record<string, string>>> => {
-  const found = await accountOf(tools, id)
-  if (found === null || found instanceof ForbiddenError) return {}
-  const ids = found.campaigns.map(({ values }) => Number(values['campaign']))
-  const names: [string, string][] = []
+/** Campaigns of an ad account with the names of their ad groups by id, which reports of keywords do not have. */
+const campaignsWithNames = cachedPerRun(async (tools, account: string): Promise<readonly Part[]> => {
+  const found = await accountOf(tools, account)
+  if (found === null || found instanceof ForbiddenError) return []
+  const { part, campaigns } = found
+  const ids = campaigns.map(({ values }) => filterIdOf(values['campaign'] ?? ''))
+  const namesOf = new Map<string, Record<string, string>>()
   for (let from = 0; from < ids.length; from += CAMPAIGNS_AT_ONCE) {
     const value = ids.slice(from, from + CAMPAIGNS_AT_ONCE)
     const all = list('adgroups', () => [{ field: 'campaignId', operator: 'IN', value }], campaignParts, {})
-    for (const group of parsed(tools, await readAllRows(api, all, tools, found.part), adGroupSchema))
-      if (group.name !== undefined) names.push([`adGroup ${group.id}`, group.name])
+    for (const group of parsed(tools, await readAllRows(api, all, tools, part), adGroupSchema)) {
+      const names = namesOf.get(group.campaignId) ?? {}
+      namesOf.set(group.campaignId, names)
+      if (group.name !== undefined) names[`adGroup ${group.id}`] = group.name
+    }
   }
-  return Object.fromEntries(names)
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    values: { ...campaign.values, ...namesOf.get(campaign.values['campaign'] ?? '') },
+  }))
 })
 
 const partsWithNames = async (tools: SourceTools): Promise<readonly Part[]> => {
   const { read, leftOut } = await accountsOf(tools)
   const parts: Part[] = [...leftOut]
-  for (const { part, campaigns } of read) {
-    const names = await adGroupNames(tools, part.id)
-    parts.push(...campaigns.map((campaign) => ({ ...campaign, values: { ...campaign.values, ...names } })))
-  }
+  for (const { part } of read) parts.push(...(await campaignsWithNames(tools, part.id)))
   return parts
 }
 
 const ofOne = ({ values }: Part) => [
-  { field: 'campaignId', operator: 'EQUALS', value: Number(values['campaign']) },
+  { field: 'campaignId', operator: 'EQUALS', value: filterIdOf(values['campaign'] ?? '') },
 ]
 
 /** A range of days, which must have more than one; the days before the window are left out of the rows. */
@@ -281,8 +288,10 @@ const report = (
       timeZone: part.values['zone'] === UTC ? UTC : ACCOUNT_ZONE,
       granularity: 'DAILY',
     },
-    filters: [{ field: 'campaignId', operator: 'EQUALS', value: part.values['campaign'] ?? '' }],
+    filters: [{ field: 'campaignId', operator: 'EQUALS', value: [part.values['campaign'] ?? ''] }],
     groupBy: ['countryOrRegion'],
+    // pages without an order could lose rows; of rows with equal spend, those that come twice are noticed
+    sorting: [{ field: 'localSpend', order: 'DESC' }],
     pagination: { offset: position, pageSize: REPORT_ROWS },
   }),
   parts,

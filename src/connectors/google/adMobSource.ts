@@ -97,6 +97,29 @@ interface Level {
   readonly columns: DeclaredReport['columns']
 }
 
+const footerSchema = z.object({
+  footer: z.object({
+    warnings: z.optional(
+      z.array(z.object({ type: z.optional(z.string()), description: z.optional(z.string()) })),
+    ),
+  }),
+})
+
+/** Warnings of a report, by their type; others are told in AdMob's words. */
+const WARNINGS: Readonly<Record<string, string>> = {
+  DATA_DELAYED: `${NAME} is late with some figures. A later run brings them.`,
+  DATA_BEFORE_ACCOUNT_TIMEZONE_CHANGE: `The account at ${NAME} has changed its time zone. Days before the change are those of another zone.`,
+  REPORT_CURRENCY_NOT_ACCOUNT_CURRENCY: `Amounts of ${NAME} are not in the currency of the account.`,
+}
+/** Longest warning in AdMob's words. */
+const WARNING_CHARACTERS = 300
+
+const warningsIn = (item: Row): readonly string[] =>
+  (footerSchema.safeParse(item).data?.footer.warnings ?? []).map(
+    ({ type = '', description = type }) =>
+      WARNINGS[type] ?? `${NAME} warns: ${description.slice(0, WARNING_CHARACTERS)}`,
+  )
+
 /** The answer is one list: a header, the rows, and a footer. */
 const report = ({ path, dimensions, metrics, columns }: Level): DeclaredReport => ({
   url: ({ tools }) => urlOf(tools, path),
@@ -112,6 +135,8 @@ const report = ({ path, dimensions, metrics, columns }: Level): DeclaredReport =
   format: 'json',
   rows: [],
   under: 'row',
+  header: 'header',
+  warningsIn,
   rowsMax: REPORT_ROWS,
   paging: { kind: 'none' },
   parts: accountParts,
@@ -130,7 +155,8 @@ const report = ({ path, dimensions, metrics, columns }: Level): DeclaredReport =
     impressions: 'row.metricValues.IMPRESSIONS.integerValue',
     clicks: 'row.metricValues.CLICKS.integerValue',
     revenue: { of: 'row.metricValues.ESTIMATED_EARNINGS.microsValue', read: fromMicros },
-    currency: { part: 'currency' },
+    // what the report itself says of its money counts
+    currency: { anyOf: ['header.localizationSettings.currencyCode', { part: 'currency' }] },
     time_zone: { part: 'timezone' },
   },
 })

@@ -6,7 +6,10 @@ import type { SourceSeed } from '@/server/connectors/core/seed'
 const list = (types: Readonly<Record<string, ColumnType>>) =>
   listPlan(columnsOf({ id: 'text', name: 'text', ...types, status: 'text', created_at: 'timestamp' }))
 
-/** Conversions are counted up to 28 days after their click; Meta has 37 months. */
+/**
+ * Conversions are counted up to 28 days after their click. The history is that of other sources, 90 days, though Meta keeps 37
+ * months.
+ */
 const LOOKBACK_DAYS = 30
 /** Days of one job: with more, large accounts have too much data for it. */
 const SLICE_DAYS = 7

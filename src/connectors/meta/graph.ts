@@ -45,12 +45,12 @@ const isPassing = ({ code, error_subcode: subcode = 0, is_transient: passes = fa
 export const tooMuchData = (name: string): TooLargeError =>
   new TooLargeError(name, 'more rows than one of its reports may have')
 
-/** Minutes until the ad account is let in again, from the header that tells of its use. */
+/** Wait until every use that the header lists is let in again, ms. */
 const waitOf = (headers: Headers): number => {
-  const minutes = /"estimated_time_to_regain_access"\s*:\s*(\d+)/.exec(
-    headers.get('x-business-use-case-usage') ?? '',
-  )?.[1]
-  const wait = Number(minutes ?? 0) * MINUTE_MS
+  const uses = (headers.get('x-business-use-case-usage') ?? '').matchAll(
+    /"estimated_time_to_regain_access"\s*:\s*(\d+)/g,
+  )
+  const wait = Math.max(0, ...Array.from(uses, ([, minutes]) => Number(minutes) * MINUTE_MS))
   return wait > 0 ? wait : LIMIT_WAIT_MS
 }
 

@@ -19,6 +19,8 @@ import { graphAnswers, graphPaging, isTooMuch, tooMuchData } from './graph'
 
 const NAME = 'Meta'
 const PAGE_ROWS = 500
+/** Creatives have much data each. */
+const CREATIVES = 50
 const api: ProviderApi = {
   name: NAME,
   authorization: { kind: 'headers', headers: metaHeaders },
@@ -56,12 +58,14 @@ const list = (
   kind: 'campaign' | 'adset' | 'ad',
   fields: readonly string[],
   columns: DeclaredReport['columns'],
+  firstRows = PAGE_ROWS,
 ): DeclaredReport => ({
   ...read,
   url: ({ tools }) => urlOf(tools, `/${kind}s`),
-  query: () => ({
+  pageRows: firstRows,
+  query: ({ pageRows = firstRows }) => ({
     fields: fields.join(),
-    limit: String(PAGE_ROWS),
+    limit: String(pageRows),
     filtering: JSON.stringify(ofAll(kind)),
   }),
   columns,
@@ -234,13 +238,18 @@ export const meta = declaredSource({
       creative_id: 'creative.id',
     }),
     // the creatives of ads; several ads can have the same one
-    ad_creatives: list('ad', ['creative{id,name,status,object_type,thumbnail_url}'], {
-      id: 'creative.id',
-      name: 'creative.name',
-      status: 'creative.status',
-      object_type: 'creative.object_type',
-      thumbnail_url: 'creative.thumbnail_url',
-    }),
+    ad_creatives: list(
+      'ad',
+      ['creative{id,name,status,object_type,thumbnail_url}'],
+      {
+        id: 'creative.id',
+        name: 'creative.name',
+        status: 'creative.status',
+        object_type: 'creative.object_type',
+        thumbnail_url: 'creative.thumbnail_url',
+      },
+      CREATIVES,
+    ),
     ads_insights: insights([]),
     ads_insights_country: insights(['country']),
     ads_insights_age_and_gender: insights(['age', 'gender']),

@@ -16,6 +16,8 @@ export const RUN_LIMITS = {
   pageMs: 120_000,
   /** Longest wait that keeps the process, ms. For a longer one the process ends, so that other runs take its place. */
   heldWaitMs: 60_000,
+  /** Longest wait for a report that a provider makes in the background that keeps the process, ms. */
+  heldReportMs: 60_000,
   /** Longest wait between two attempts that a provider may ask for, ms. */
   longestWaitMs: 86_400_000,
 } as const

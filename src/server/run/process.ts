@@ -95,7 +95,14 @@ const start = async (message: unknown): Promise<void> => {
     now,
     waiting: realWaiting,
     signal: AbortSignal.timeout(RUN_LIMITS.durationMs),
-    limits: { ...RUN_LIMITS, heldWaitMs: parsed.heldWaitMs ?? RUN_LIMITS.heldWaitMs },
+    limits: {
+      ...RUN_LIMITS,
+      // who called the run waits for it, and no other run needs its place
+      ...(parsed.heldWaitMs !== undefined && {
+        heldWaitMs: parsed.heldWaitMs,
+        heldReportMs: RUN_LIMITS.durationMs,
+      }),
+    },
     emit: send,
     atStep,
   })

@@ -144,6 +144,44 @@ describe('reading an endpoint', () => {
     expect(second.requests[0]).toBe('2026-11-20 job')
   })
 
+  it('ends the process once a report has been made for a minute, and asks for the same one in the next', async () => {
+    const start = '2026-11-20 first'
+    const working = { rows: [], cursor: 'job', bytes: 0, pauseMs: 20_000, longPauseMs: 90_000 }
+    const first = read(() => working)
+    await expect(first.result).rejects.toMatchObject({
+      name: 'WaitError',
+      kind: 'provider',
+      message: 'The provider is still making a report.',
+      waitMs: 90_000,
+    })
+    expect(first.waits).toEqual([20_000, 20_000, 20_000])
+    expect(first.requests).toEqual([start, ...Array<string>(3).fill('2026-11-20 job')])
+    // a process that is killed while it waits
+    let asked = 0
+    const killed = read(() => {
+      asked += 1
+      if (asked === 3) throw new Error('killed')
+      return working
+    })
+    await expect(killed.result).rejects.toThrow('killed')
+    const last = read((request) => fakePage(request.slice(0, WINDOW.from.length), 1, 3, null))
+    expect(await last.result).toMatchObject({ rows: 9, pages: 3 })
+    expect([...killed.requests, last.requests[0]]).toEqual(Array<string>(4).fill('2026-11-20 job'))
+  })
+
+  it('waits for each of several reports for up to a minute', async () => {
+    let left = 0
+    const { result, waits } = read((request) => {
+      if (request.endsWith('first')) left = 3
+      left -= 1
+      const page = { rows: [], cursor: 'job', bytes: 0, pauseMs: 20_000 }
+      return left >= 0 ? page : fakePage(request.slice(0, WINDOW.from.length), 1, 3, null)
+    })
+    await result
+    expect(waits).toEqual(Array<number>(waits.length).fill(20_000))
+    expect(waits.length).toBeGreaterThan(3)
+  })
+
   it('keeps the columns of pages that an earlier attempt read', async () => {
     const withColumn: FakeAnswer = (request) => {
       if (request === '2026-11-21 first') throw new Error('killed')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { plural } from '@/domain/shared/text/plural'
 import type { RunEvent } from './job'
 import type { Window } from '@/server/lib/tables'
-import { RetryableError, RunError } from '@/server/lib/runErrors'
+import { RetryableError, RunError, WaitError } from '@/server/lib/runErrors'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { sizeText } from '@/server/lib/runLimits'
@@ -254,6 +254,7 @@ const saveLong = async (
 export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
   const { source, endpoint, plan, spool, waiting, tools, emit, atStep } = reading
   const { window, days = [] } = reading
+  const { heldWaitMs, heldReportMs } = reading.limits
   const slices = [window, ...joinDays(days)].flatMap((period) => slicesOf(period, plan.sliceDays))
   let at = spool.checkpoint()
   let shapes = createShapeReader(plan.columns, at.shape)
@@ -282,6 +283,8 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     return { page, files: 1, rows: page.rows.length, filledDays: filled }
   }
 
+  /** Time that the process has waited for the report of this page, ms. */
+  let pausedMs = 0
   while (!at.isDone) {
     const slice = slices[at.slice]
     if (slice === undefined) break
@@ -308,7 +311,7 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     const got = await withRetries(read, {
       waiting,
       signal: tools.signal,
-      heldWaitMs: reading.limits.heldWaitMs,
+      heldWaitMs,
       onRetry: (error, waitMs) => {
         const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
         emit({ kind: 'log', level: 'warning', endpoint, text })
@@ -322,9 +325,18 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
       // where reading goes on outlives the process; the page itself is none
       at = { ...at, cursor: got.cursor, attempts }
       spool.saveCheckpoint(at)
+      pausedMs += got.pauseMs
+      if (pausedMs > heldReportMs)
+        throw new WaitError(
+          'provider',
+          'The provider is still making a report.',
+          '',
+          got.longPauseMs ?? heldReportMs,
+        )
       await waiting.sleep(got.pauseMs, tools.signal)
       continue
     }
+    pausedMs = 0
     const saved = isShort ? saveShort(got, slice) : got
     at = {
       ...at,

@@ -13,6 +13,8 @@ const positionSchema = z.object({
   windows: z.array(z.object({ from: daySchema, to: daySchema })).check(z.maxLength(1_000)),
   /** Rows to skip, number or address of the page; null for the first one. */
   page: z.nullable(z.string().check(z.maxLength(10_000))),
+  /** Rows of a page, where pages with more had too much data. */
+  pageRows: z.optional(z.int().check(z.positive())),
   /** Job of the provider that makes the rows of the first period. */
   job: z.optional(
     z.object({

@@ -64,6 +64,8 @@ export interface Page {
   readonly rest?: AsyncGenerator<readonly Row[], PageEnd>
   /** Time until `cursor` is worth a request, ms: the provider is still making the report. Such a page has no rows. */
   readonly pauseMs?: number
+  /** The same for a process that does not keep waiting, ms. */
+  readonly longPauseMs?: number
 }
 
 /**

@@ -72,8 +72,8 @@ export type Paging =
 /** Where a column of the plan comes from. A string is a field of the row; a dot leads into a nested object. */
 export type ColumnSource =
   | string
-  /** The first of these fields that the row has, where its name is unconfirmed. */
-  | { readonly anyOf: readonly string[] }
+  /** The first of these that the row has, such as fields whose name is unconfirmed. */
+  | { readonly anyOf: readonly ColumnSource[] }
   /** An id, for which providers write words such as "unknown" where there is none. */
   | { readonly idOf: ColumnSource }
   /** The day of a time. */
@@ -100,6 +100,8 @@ export interface ReportContext {
   readonly window: Window
   /** Rows to skip or number of the page, as the paging counts. */
   readonly position: number
+  /** Rows of a page, where pages with more had too much data. */
+  readonly pageRows?: number | undefined
 }
 
 /** Requests of a credential that are permitted in a day of UTC; `scope` tells what is counted together. */
@@ -137,6 +139,8 @@ export interface DeclaredReport {
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
+  /** Rows of the first page of a list. A page with too much data is asked for with half as many, and so are those after it. */
+  readonly pageRows?: number
   readonly paging: Paging
   readonly format: 'json' | 'csv' | 'tsv'
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
@@ -149,6 +153,10 @@ export interface DeclaredReport {
   readonly isOneRow?: boolean
   /** Key under which an item of the list has its row; items without it, such as a header, have none. */
   readonly under?: string
+  /** Key of an item of the list that is about the rows after it, which have it under the same key. */
+  readonly header?: string
+  /** What the log of a run says about an item that has no row, such as a footer. */
+  readonly warningsIn?: (item: Row) => readonly string[]
   /**
    * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
    * answers are kept as a whole.

@@ -1,6 +1,6 @@
 /** Reports that a provider makes in the background. */
 import * as z from 'zod/mini'
-import { HOUR_MS } from '@/domain/shared/text/dates'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { JobPosition } from '@/server/connectors/core/position'
 import { readJson, shapeError } from '@/server/connectors/core/providerCall'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -12,7 +12,7 @@ import { valueAt } from './rows'
 const FIRST_PAUSE_MS = 3_000
 const PAUSE_GROWTH = 1.5
 const LONGEST_PAUSE_MS = 20_000
-/** Time after which a job is given up. */
+/** Time after which a job that still works is given up. */
 const LONGEST_JOB_MS = HOUR_MS
 /** Jobs that are started for a period before the run ends. */
 const JOBS_MAX = 3
@@ -20,6 +20,13 @@ const JOBS_MAX = 3
 /** Pause before the next request of a job, ms; none before its first state and its rows. */
 export const pauseOf = ({ asked, isDone = false }: JobPosition): number =>
   isDone || asked === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** (asked - 1))
+
+/** Shortest wait of a run that ends its process until a report is made. */
+const LEAST_WAIT_MS = MINUTE_MS
+
+/** Wait of a run that ends its process, ms: as long as the job has been at work, so that long ones cost few attempts. */
+export const longPauseOf = ({ startedAt }: JobPosition, now: number): number =>
+  Math.max(LEAST_WAIT_MS, now - startedAt)
 
 /** Context of a job: the values of the part have its id. */
 export const inJob = <Context extends Pick<ReportContext, 'part'>>(
@@ -91,12 +98,12 @@ export const nextOfJob = async (
   known: JobPosition | undefined,
 ): Promise<JobPosition> => {
   if (known === undefined) return start(api, report, job, context, 0)
+  const told = await stateOf(api, report, job, inJob(context, known))
+  if (told === 'done') return { ...known, isDone: true }
   const isLate = context.tools.now() - known.startedAt > LONGEST_JOB_MS
-  const state = isLate
-    ? new RetryableError(`${api.name} did not finish a report within an hour.`)
-    : await stateOf(api, report, job, inJob(context, known))
-  if (state === 'done') return { ...known, isDone: true }
-  if (state === 'working') return { ...known, asked: known.asked + 1 }
+  if (told === 'working' && !isLate) return { ...known, asked: known.asked + 1 }
+  const state =
+    told === 'working' ? new RetryableError(`${api.name} did not finish a report within an hour.`) : told
   if (!(state instanceof RetryableError)) throw state
   if (known.failed + 1 >= JOBS_MAX) throw new RunError('provider', state.message, state.detail)
   return start(api, report, job, context, known.failed + 1)

@@ -13,7 +13,7 @@ import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { JobPosition, Position } from '@/server/connectors/core/position'
-import { inJob, nextOfJob, pauseOf } from './jobs'
+import { inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
@@ -175,6 +175,7 @@ interface Place {
   readonly part: Part
   readonly window: Window
   readonly page: string | null
+  readonly pageRows: number | undefined
 }
 
 /** Reads the rows of a long answer. A period that the provider may have cut is left, and read in its halves. */
@@ -211,8 +212,8 @@ const readAt = async (
   place: Place,
 ): Promise<Pick<ReadAnswer, 'rows' | 'warnings' | 'bytes' | 'next' | 'long'> & Pick<Page, 'distinct'>> => {
   const { connector, report } = read
-  const { part, window, page } = place
-  const answer = await readAnswer(connector, report, { tools, part, window }, page, true)
+  const { part, window, page, pageRows } = place
+  const answer = await readAnswer(connector, report, { tools, part, window, pageRows }, page, true)
   const { rows, bytes, next, warnings, long } = answer
   return {
     rows: rowsOf(tools, read, place, answer),
@@ -233,8 +234,8 @@ const placeIn = (parts: readonly Part[], firstOf: (part: Part) => Position, curs
   const part = parts.find(({ id }) => id >= wanted.part)
   if (part === undefined) return null
   // a part that no longer exists is left out
-  const { windows: left, page, job } = part.id === wanted.part ? wanted : firstOf(part)
-  return { part, left, page, job }
+  const { windows: left, page, job, pageRows } = part.id === wanted.part ? wanted : firstOf(part)
+  return { part, left, page, job, pageRows }
 }
 
 /** Cursors after an answer: to the next period or part, and to the halves of the period if there are some. */
@@ -250,6 +251,16 @@ const cursorsOf = (
     halved: halves === null ? null : cursorOf({ part: id, windows: [...halves, ...later], page: null }),
   }
 }
+
+/** Cursor to the same page with half of its rows; null where a page has one row, or its rows are not chosen. */
+const cursorOfSmaller = (
+  report: DeclaredReport,
+  { part: { id }, page, pageRows = report.pageRows }: Place,
+  windows: readonly Window[],
+): string | null =>
+  pageRows === undefined || pageRows < 2
+    ? null
+    : cursorOf({ part: id, windows: [...windows], page, pageRows: Math.floor(pageRows / 2) })
 
 /** Where the job is that makes the rows of a period; null once they can be read, and where there is none. */
 const madeBy = async (
@@ -285,12 +296,12 @@ export const readDeclared = async (
   const place = placeIn(parts, firstOf, cursor)
   const [window, ...later] = place?.left ?? []
   if (place === null || window === undefined) return none
-  const { part, left, page, job } = place
+  const { part, left, page, job, pageRows } = place
   const nextPart = cursorOfFirst(
     parts.find(({ id }) => id > part.id),
     firstOf,
   )
-  const at: Place = { part, window, page }
+  const at: Place = { part, window, page, pageRows }
   const cursors = cursorsOf(at, later, nextPart)
   const { halved } = cursors
   try {
@@ -302,8 +313,10 @@ export const readDeclared = async (
       const others = parts.filter((each) => each !== part)
       return { ...none, ...toldParts(read, others), cursor: nextPart }
     }
-    if (!(error instanceof TooLargeError) || halved === null) throw error
-    return { ...none, cursor: halved }
+    if (!(error instanceof TooLargeError)) throw error
+    const smaller = cursorOfSmaller(report, at, left) ?? halved
+    if (smaller === null) throw error
+    return { ...none, cursor: smaller }
   }
 }
 
@@ -328,7 +341,12 @@ const readPlace = async (
   const position = { part: at.part.id, windows: [...left] }
   const making = await madeBy(tools, read, at, job)
   if (making !== null)
-    return { ...none, cursor: cursorOf({ ...position, page: null, job: making }), pauseMs: pauseOf(making) }
+    return {
+      ...none,
+      cursor: cursorOf({ ...position, page: null, job: making }),
+      pauseMs: pauseOf(making),
+      longPauseMs: longPauseOf(making, tools.now()),
+    }
   const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
   const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
   if (long !== null) return { ...got, cursor: cursors.after, rest: readLong(tools, read, at, long, cursors) }
@@ -337,7 +355,12 @@ const readPlace = async (
     cursor:
       next === null
         ? cursors.after
-        : cursorOf({ ...position, page: next, ...(job !== undefined && { job }) }),
+        : cursorOf({
+            ...position,
+            page: next,
+            ...(job !== undefined && { job }),
+            ...(at.pageRows !== undefined && { pageRows: at.pageRows }),
+          }),
   }
 }
 

@@ -71,7 +71,7 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('dayOf' in source) return [columnName(source.dayOf)]
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
   if ('product' in source) return source.product.map(columnName)
-  if ('anyOf' in source) return source.anyOf.map(columnName)
+  if ('anyOf' in source) return source.anyOf.flatMap(titlesOf)
   if ('nameOf' in source) return [columnName(source.nameOf)]
   if ('read' in source) return [columnName(source.of)]
   return 'field' in source ? [columnName(source.field)] : []
@@ -112,15 +112,49 @@ export const decode = (
     return { answer, rows: [], warnings: [] }
   const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
   if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
-  const items = data.filter((row) => hasRow(report, row))
-  return { answer, rows: report.reshape?.(items, answer) ?? items, warnings: [] }
+  const reader = itemReader(report)
+  const items = reader.read(data)
+  return { answer, rows: report.reshape?.(items, answer) ?? items, warnings: reader.warnings() }
 }
 
 const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])
 
+/** Reads the items of a list, which may come in several batches: those with a row, which get the header before them. */
+const itemReader = (report: DeclaredReport) => {
+  const { header, warningsIn = () => [] } = report
+  let last: Row = {}
+  const warnings = new Set<string>()
+  return {
+    read: (items: readonly Row[]): readonly Row[] =>
+      items.flatMap((item) => {
+        const found = header === undefined ? undefined : item[header]
+        if (header !== undefined && found !== undefined) last = { [header]: found }
+        if (hasRow(report, item)) return [header === undefined ? item : { ...last, ...item }]
+        for (const warning of warningsIn(item)) warnings.add(warning)
+        return []
+      }),
+    warnings: (): readonly string[] => [...warnings],
+  }
+}
+
 /** Whether a list that may have other items than rows has an error among them. */
 const namesError = ({ under }: DeclaredReport, items: readonly Row[]): boolean =>
   under !== undefined && items.some((item) => item['error'] !== undefined)
+
+async function* jsonItems(
+  tools: SourceTools,
+  name: string,
+  report: DeclaredReport,
+  part: Part,
+  answer: LongAnswer,
+): RowBatches {
+  const reader = itemReader(report)
+  const warnings = yield* mapBatches(jsonBatches({ tools, name }, answer, pathOf(report, part)), (items) => {
+    if (namesError(report, items)) throw shapeError(name, answer.text, tools.secret)
+    return reader.read(items)
+  })
+  return [...warnings, ...reader.warnings()]
+}
 
 /** Reads an answer that is too long to be kept. */
 export const decodeLong = (
@@ -132,10 +166,7 @@ export const decodeLong = (
 ): RowBatches =>
   report.format !== 'json'
     ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
-    : mapBatches(jsonBatches({ tools, name }, answer, pathOf(report, part)), (items) => {
-        if (namesError(report, items)) throw shapeError(name, answer.text, tools.secret)
-        return items.filter((item) => hasRow(report, item))
-      })
+    : jsonItems(tools, name, report, part, answer)
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
 const spread = (row: Row, list: string | undefined): readonly Row[] => {
@@ -179,7 +210,10 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('fixed' in source) return source.fixed
   if ('part' in source) return part.values[source.part] ?? null
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
-  if ('anyOf' in source) return source.anyOf.map(field).find((value) => value !== null) ?? null
+  if ('anyOf' in source)
+    return (
+      source.anyOf.map((each) => valueOf(row, each, part, isText)).find((value) => value !== null) ?? null
+    )
   if ('read' in source) return source.read(field(source.of))
   if ('nameOf' in source) return part.values[`${source.of} ${textIn(field(source.nameOf))}`] ?? null
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))

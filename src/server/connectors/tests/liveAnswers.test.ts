@@ -140,6 +140,20 @@ describe('a bad answer', () => {
       'RetryableError',
       420_000,
     ],
+    // several uses, of which the last to be let in again counts
+    [
+      'meta',
+      'campaigns',
+      {
+        ...graphError(400, 80_004, 'Too many calls'),
+        headers: {
+          'x-business-use-case-usage':
+            '{"1":[{"type":"ads_insights","estimated_time_to_regain_access":0},{"type":"ads_management","estimated_time_to_regain_access":12}],"2":[{"estimated_time_to_regain_access":3}]}',
+        },
+      },
+      'RetryableError',
+      720_000,
+    ],
     ['meta', 'campaigns', graphError(400, 100, 'not ready', 1_815_107), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'server error' }, 605), 'RetryableError', null],
     ['topon', 'full_report', json({ msg: 'duplicated requests' }, 606), 'RetryableError', null],
@@ -224,6 +238,54 @@ describe('a bad answer', () => {
       message: expect.stringMatching(message),
     })
   })
+
+  // kept as a whole, and read as it arrives
+  it.each([2, 10_000])(
+    'of AdMob with %d rows has the currency and the warnings of its report',
+    async (count) => {
+      const row = (index: number) => ({
+        row: {
+          dimensionValues: {
+            DATE: { value: DAY.from.replaceAll('-', '') },
+            APP: { value: `ca-app-pub-1~${index}`, displayLabel: 'Castle' },
+            AD_UNIT: { value: `ca-app-pub-1/${index}`, displayLabel: 'Rewarded' },
+            COUNTRY: { value: 'SE' },
+          },
+          metricValues: { ESTIMATED_EARNINGS: { microsValue: '1530000' } },
+        },
+      })
+      const warnings = [
+        { type: 'DATA_DELAYED', description: 'Delayed.' },
+        { type: 'DATA_BEFORE_ACCOUNT_TIMEZONE_CHANGE' },
+        { type: 'OTHER', description: 'Something else.' },
+      ]
+      const answer = json([
+        { header: { localizationSettings: { currencyCode: 'SEK' } } },
+        ...Array.from({ length: count }, (_, index) => row(index)),
+        { footer: { matchingRowCount: String(count), warnings } },
+      ])
+      standIns.answerSome((_number, { url }) => (url.pathname.endsWith(':generate') ? answer : null))
+      const source = liveSourceOf('admob', TEST_CLIENTS)
+      const page = await source.readPage(liveTools(standIns, 'admob'), 'network_report', DAY, null)
+      const rows = [...page.rows]
+      let told = page.warnings
+      for (let next = await page.rest?.next(); next !== undefined; next = await page.rest?.next()) {
+        if (next.done === true) {
+          told = next.value.warnings
+          break
+        }
+        rows.push(...next.value)
+      }
+      expect(page.rest === undefined).toBe(count === 2)
+      expect(rows).toHaveLength(count)
+      expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['SEK']))
+      expect(told).toEqual([
+        'AdMob is late with some figures. A later run brings them.',
+        'The account at AdMob has changed its time zone. Days before the change are those of another zone.',
+        'AdMob warns: Something else.',
+      ])
+    },
+  )
 
   it('of Snapchat that lacks a part is asked for again', async () => {
     const part = { sub_request_status: 'ERROR', sub_request_error_reason: 'internal' }

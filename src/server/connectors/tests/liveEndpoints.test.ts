@@ -1,8 +1,10 @@
 /** Each report and list of live mode, read over real HTTP by the page loop of a run, through faults and to its end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Row } from '@/server/lib/tables'
 import { liveTools, readLiveEndpoint } from '@/testing/server/liveEndpoint'
 import { ALL_STAND_INS } from '@/testing/server/standIns/all'
+import { graphError } from '@/testing/server/standIns/meta'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
@@ -14,6 +16,7 @@ import {
   networkTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
+import { TODAY } from '@/testing/server/standIns/today'
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { billedOn } from '../studio/studioSpend'
@@ -232,6 +235,54 @@ describe('Apple Search Ads', () => {
     ])
   })
 
+  it.each([
+    [7, 7],
+    ['cmp-7', 'cmp-7'],
+  ])('asks for the objects of a campaign by its id %j', async (id, asked) => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url }) => {
+      if (url.pathname === '/v1/campaigns/query')
+        return json({ result: [{ id, name: 'Brand' }], pagination: { totalCount: 1 } })
+      return url.pathname === '/v1/adgroups/query'
+        ? json({ result: [], pagination: { totalCount: 0 } })
+        : null
+    })
+    await readLiveEndpoint(standIns, 'apple_search_ads', 'adgroups', DAY)
+    const filters = standIns.requests
+      .slice(first)
+      .filter(({ url }) => url.pathname === '/v1/adgroups/query')
+      .map(({ body }) => Object(JSON.parse(body)).filters[0].value)
+    expect(filters).toEqual([asked, asked])
+  })
+
+  it('names the ad groups of each campaign, whose list is read once', async () => {
+    const pagination = { totalCount: 2 }
+    const day = { date: DAY.from, impressions: 1, taps: 1, totalInstalls: 1 }
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url, body }) => {
+      if (url.pathname === '/v1/campaigns/query')
+        return json({ result: [7, 8].map((id) => ({ id, name: `Campaign ${id}` })), pagination })
+      if (url.pathname === '/v1/adgroups/query')
+        return json({ result: [7, 8].map((id) => ({ id: 1, campaignId: id, name: `Of ${id}` })), pagination })
+      if (!url.pathname.includes('/reports/')) return null
+      const [campaignId] = Object(JSON.parse(body)).filters[0].value
+      const row = {
+        metadata: { id: 5, adGroupId: 1, campaignId, countryOrRegion: 'US' },
+        granularMetrics: [day],
+      }
+      return json({ result: { rows: [row] }, pagination: { totalCount: 1 } })
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
+    const named = rows.map((row) => [row['campaign_id'], row['ad_group']])
+    const ofAnAccount = [
+      ['7', 'Of 7'],
+      ['8', 'Of 8'],
+    ]
+    expect(named).toEqual([...ofAnAccount, ...ofAnAccount])
+    const lists = standIns.requests.slice(first).filter(({ url }) => url.pathname === '/v1/adgroups/query')
+    expect(lists).toHaveLength(2)
+  })
+
   it('has the ids of campaigns and ad groups', async () => {
     const { rows } = await readLiveEndpoint(standIns, 'apple_search_ads', 'keywords_report_daily', DAY)
     const ids = ['campaign_id', 'ad_group_id', 'keyword_id'].map((name) => rows[0]?.[name])
@@ -248,24 +299,35 @@ describe('Apple Search Ads', () => {
   })
 })
 
-/** Reads pages until one is no pause; the pauses are not waited for. */
-const readPauses = async (window: typeof DAY, answer: (request: StandInRequest) => StandInAnswer | null) => {
+/** Reads all pages, the first one at `times[0]`; the pauses are not waited for. */
+const readPauses = async (
+  window: typeof DAY,
+  answer: (request: StandInRequest) => StandInAnswer | null,
+  times: readonly number[] = [],
+) => {
   const source = liveSourceOf('meta')
   const first = standIns.requests.length
   standIns.answerSome((_number, request) => answer(request))
   const pauses: number[] = []
+  const longPauses: (number | undefined)[] = []
   const rows: Row[] = []
   let cursor: string | null = null
+  let count = 0
   do {
+    const tools = liveTools(standIns, 'meta', times[Math.min(count, times.length - 1)])
+    count += 1
     // each page in a process of its own
-    const page = await source.readPage(liveTools(standIns, 'meta'), 'ads_insights', window, cursor)
-    if (page.pauseMs !== undefined) pauses.push(page.pauseMs)
+    const page = await source.readPage(tools, 'ads_insights', window, cursor)
+    if (page.pauseMs !== undefined) {
+      pauses.push(page.pauseMs)
+      longPauses.push(page.longPauseMs)
+    }
     rows.push(...page.rows)
     cursor = page.cursor
   } while (cursor !== null)
   const asked = standIns.requests.slice(first)
   const started = asked.filter(({ method }) => method === 'POST')
-  return { rows, pauses, started: started.map(({ body }) => Object(JSON.parse(body)).time_range) }
+  return { rows, pauses, longPauses, started: started.map(({ body }) => Object(JSON.parse(body)).time_range) }
 }
 const state = (status: string, differs: object = {}) => json({ id: '1', async_status: status, ...differs })
 
@@ -304,6 +366,26 @@ describe('a job of Meta', () => {
     })
   })
 
+  it('that ended while the service was down is read, and one that still works by then is started again', async () => {
+    const start = Date.parse(`${TODAY}T09:15:00Z`)
+    const times = [start, start + 5 * HOUR_MS]
+    const done = await readPauses(DAY, () => null, times)
+    expect(done.rows).toHaveLength(dayTruth.rows)
+    expect(done.started).toHaveLength(1)
+    expect(done.longPauses).toEqual([60_000, 5 * HOUR_MS])
+    const states = ['Job Running']
+    const working = await readPauses(
+      DAY,
+      (request) => {
+        const next = isState(request) ? states.shift() : undefined
+        return next === undefined ? null : state(next)
+      },
+      times,
+    )
+    expect(working.rows).toHaveLength(dayTruth.rows)
+    expect(working.started).toHaveLength(2)
+  })
+
   it('with too much data is read in halves', async () => {
     const window = { from: '2026-11-19', to: '2026-11-22' }
     const read = await readPauses(window, ({ method, body }) =>
@@ -317,6 +399,34 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('a list of Meta', () => {
+  const tooMuch = graphError(500, 1, "Please reduce the amount of data you're asking for, then retry")
+  const limitIn = ({ url }: StandInRequest) => Number(url.searchParams.get('limit'))
+
+  it('is asked for in smaller pages where a page has too much data, also after the first one', async () => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, request) => {
+      const { pathname, searchParams } = request.url
+      return pathname.endsWith('/ads') && limitIn(request) > (searchParams.has('after') ? 1 : 3)
+        ? tooMuch
+        : null
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'meta', 'ad_creatives', DAY)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2 * META_CAMPAIGNS.length)
+    expect(rows).toHaveLength(2 * META_CAMPAIGNS.length)
+    const limits = standIns.requests.slice(first).map(limitIn)
+    expect(limits.slice(0, 7)).toEqual([50, 25, 12, 6, 3, 3, 1])
+    expect(new Set(limits.slice(6))).toEqual(new Set([1]))
+  })
+
+  it('ends with the refusal of a page with one row', async () => {
+    standIns.answerSome((_number, { url }) => (url.pathname.endsWith('/ads') ? tooMuch : null))
+    await expect(readLiveEndpoint(standIns, 'meta', 'ads', DAY)).rejects.toMatchObject({
+      name: 'TooLargeError',
+    })
   })
 })
 
