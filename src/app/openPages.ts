@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { pages } from '@/domain/shared/paths'
 
-/** Pages that need no login. Each is a chunk of its own. */
+/** Pages that need no login. Each is loaded in a file of its own. */
 export const openPages = [
   {
     page: pages.login,

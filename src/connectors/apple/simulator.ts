@@ -16,7 +16,7 @@ const LIST_ROWS = 1_000
 const REPORT_ROWS = 5_000
 const CURRENCY = 'USD'
 const NETWORK = 'Apple Search Ads'
-/** Ad accounts that the key reaches, each of an organization of its own; each has every other campaign. */
+/** Two ad accounts of two organizations, which the key reaches; the campaigns of the studio take turns between them. */
 const ACCOUNTS = [40_669_820, 40_669_821] as const
 /** Campaign of the second ad account without keywords and without spend. */
 const SEARCH_MATCH = { id: '201', name: 'Search Match', adamId: '1003' } as const

@@ -227,7 +227,7 @@ const campaignParts = async (tools: SourceTools): Promise<readonly Part[]> => {
   return [...read.flatMap(({ campaigns }) => campaigns), ...leftOut]
 }
 
-/** Most campaigns whose ad groups are asked for at once. */
+/** Most campaigns in the filter of one request for ad groups. */
 const CAMPAIGNS_AT_ONCE = 200
 
 const adGroupSchema = z.object({ id: idSchema, campaignId: idSchema, name: z.optional(z.string()) })

@@ -51,7 +51,7 @@ const api: ProviderApi = {
   answers,
 }
 
-/** Properties to read. Throws a FieldError for what is no number of one. */
+/** Ids of the properties to read. Throws a FieldError for text that is no id, which is a number. */
 const propertiesOf = ({ secret }: SourceTools): readonly string[] => {
   const ids = (secret['property_ids'] ?? '').split(/[\s,;]+/).filter((id) => id !== '')
   const wrong = ids.find((id) => !/^\d{1,15}$/.test(id))
@@ -125,7 +125,7 @@ const answerSchema = z.object({
 })
 const valuesSchema = z.array(z.object({ value: z.optional(z.string()) }))
 
-/** Rows whose values stand in the order of the headers. */
+/** Rows as objects: an answer names its columns once, and its rows are lists of values in that order. */
 const named = (items: readonly Row[], answer: unknown): readonly Row[] => {
   const { success, data } = answerSchema.safeParse(answer)
   if (!success) return items

@@ -37,7 +37,7 @@ export const isTooMuch = ({ code, error_subcode: subcode = 0, message = '' }: Gr
   (code === 2 && subcode === 1_504_038) ||
   (code === 1 && message.includes('reduce the amount of data'))
 
-/** What passes by itself; results can be missing for a while after their job is done. */
+/** Codes of errors that are gone after some time, such as results that are not there yet when their job is done. */
 const isPassing = ({ code, error_subcode: subcode = 0, is_transient: passes = false }: GraphError): boolean =>
   [1, 2, 341, -2].includes(code) || subcode === 1_815_107 || (code === 2_637 && passes)
 

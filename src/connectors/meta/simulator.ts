@@ -259,7 +259,7 @@ const audiencePage = (request: SimulatorRequest, from: string, until: string): S
   }))
 }
 
-/** Reports of the audience network: at once, or as the result of a query, whose id says what it is about. */
+/** Reports of the audience network: as the answer itself, or as the result of a query. The id of a query holds what was asked. */
 const audience = (request: SimulatorRequest, edge: string): SimulatorAnswer => {
   const { url, method, body, pageRows } = request
   if (edge === 'adnetworkanalytics' && method === 'POST') {

@@ -164,7 +164,7 @@ const stateIn = (answer: unknown): 'working' | 'done' | Error => {
   return new RetryableError(`${NAME} could not make a report.`, error_user_msg ?? error_message ?? state)
 }
 
-/** Figures by ad and day, which a job makes: answers at once differ from those of jobs. */
+/** Figures by ad and day, made by background jobs: direct answers have other figures. */
 const insights = (breakdowns: readonly string[]): DeclaredReport => ({
   ...read,
   job: {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -27,17 +27,38 @@ const modelWith = (label: string, differs: Partial<Model> = {}): Model => ({
   ...differs,
 })
 
+const refuse = () => {
+  throw new RunError('destination', 'dbt has no such model.')
+}
+const NO_DBT_TARGET: NonNullable<Destination['dbt']> = {
+  adapter: 'postgres',
+  settings: refuse,
+  describe: () => Promise.resolve(null),
+}
+/** An installed dbt whose models fail. */
+const FAILING_DBT: NonNullable<RunDependencies['dbt']> = {
+  dbt: { kind: 'unusable', reason: 'dbt is not there.', transformations: null },
+  path: '',
+  execute: refuse,
+  addressOf: refuse,
+}
+
 /** Runs two transformations in a destination; returns the events, and the result of the run. */
 const run = (
   runModel: (model: ModelRun) => ReturnType<Destination['runModel']>,
   modelOf: RunDependencies['modelOf'] = (label) => modelWith(label),
-  { results, job = {} }: Pick<Destination, 'results'> & { readonly job?: Partial<RunJob> } = {},
+  {
+    results,
+    job = {},
+    dbt = false,
+  }: Pick<Destination, 'results'> & { readonly job?: Partial<RunJob>; readonly dbt?: boolean } = {},
 ) => {
   const events: RunEvent[] = []
   let opened = 0
   const tools: RunDependencies = {
     sourceOf: () => createFakeSource().source,
     modelOf,
+    ...(dbt && { dbt: FAILING_DBT }),
     openDestination: () => {
       opened += 1
       const close = () => {
@@ -49,6 +70,7 @@ const run = (
         runModel,
         close,
         ...(results && { results }),
+        ...(dbt && { dbt: NO_DBT_TARGET }),
       })
     },
     httpFor: () => () => Promise.reject(new TypeError('no network')),
@@ -116,6 +138,31 @@ describe('answers of a remote warehouse', () => {
     })
     expect(events.filter(({ kind }) => kind === 'modelled')).toEqual([])
     expect(existsSync(job.destination.file)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('are removed once an installed dbt makes them, which the log says', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
+    const file = join(folder, '1.duckdb')
+    writeFileSync(file, 'answers of before')
+    const step = { kind: 'destinationTransformation' as const, id: 1 }
+    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, {
+      results,
+      dbt: true,
+      job: {
+        stack: null,
+        spoolFolder: folder,
+        destination: { id: 1, label: 'redshift', file, remote: null },
+        models: [
+          { ...step, label: 'roas', select: 'tag:roas' },
+          { ...step, id: 2, label: 'custom_events' },
+        ],
+      },
+    })
+    await result
+    expect(existsSync(file)).toBe(false)
+    const texts = events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))
+    expect(texts).toContain('Answers: an installed dbt makes roas, so pages do not show it.')
     rmSync(folder, { recursive: true })
   })
 

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 import { partsOf, versionOf } from '../models/models'
 import { CURRENCY_PARTS } from '../models/answers/answerModels'
@@ -9,7 +10,7 @@ import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model, ResultReader } from '../warehouses/core/destination'
-import { bringHome } from './answers/bringHome'
+import { ANSWER_TABLES, bringHome } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
@@ -93,7 +94,13 @@ const bringAnswersHome = async (
       dayColumnOf: (label) => modelOf(label)?.dayColumn ?? '',
       freeBytes: limits.freeBytes,
     })
-    if (brought === null) return
+    const byDbt = models.flatMap(({ label }) =>
+      ANSWER_TABLES.has(label) && !labels.has(label) ? [label] : [],
+    )
+    if (byDbt.length > 0)
+      log('warning', `Answers: an installed dbt makes ${joinWithAnd(byDbt)}, so pages do not show it.`)
+    // one of an earlier run would look new
+    if (brought === null) return rmSync(file, { force: true })
     const { tables, rows, cut } = brought
     log(
       'info',
@@ -169,6 +176,6 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   // they replace those of earlier runs, so that a part of them says nothing
   if (currencies.length > 0 && !currencies.includes(null))
     emit({ kind: 'currencies', currencies: addedCurrencies(met) })
-  if (results !== undefined) await bringAnswersHome(results, run, labels)
+  if (results !== undefined && held.length > 0) await bringAnswersHome(results, run, labels)
   for (const event of held) emit(event)
 }

@@ -139,7 +139,7 @@ export interface DeclaredReport {
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
-  /** Rows of the first page of a list. A page with too much data is asked for with half as many, and so are those after it. */
+  /** Rows of a page of a list. After a page with too much data, this and the following ones have half as many. */
   readonly pageRows?: number
   readonly paging: Paging
   readonly format: 'json' | 'csv' | 'tsv'

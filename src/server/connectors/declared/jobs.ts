@@ -80,7 +80,7 @@ const stateOf = async (
   try {
     return job.stateIn((await requested(api, report, job.state, context)).answer)
   } catch (error) {
-    // a job that the provider has forgotten; what passes by itself is asked for again
+    // the provider has forgotten the job; errors that are gone after some time are left to the retries
     if (!isRefusal(error) || error instanceof RetryableError) throw error
     return new RetryableError(error.message, error.detail)
   }

@@ -287,7 +287,7 @@ describe('a bad answer', () => {
     },
   )
 
-  it('of Snapchat that lacks a part is asked for again', async () => {
+  it('of Snapchat without all of its parts is requested again', async () => {
     const part = { sub_request_status: 'ERROR', sub_request_error_reason: 'internal' }
     standIns.answerSome((_number, { url }) =>
       url.pathname.endsWith('/campaigns') ? json({ request_status: 'SUCCESS', campaigns: [part] }) : null,

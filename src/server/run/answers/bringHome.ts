@@ -31,7 +31,7 @@ const HOME_TABLES: readonly string[] = [
 ]
 
 /** Those of which each is an answer of its own; the others come with them. */
-const ANSWER_TABLES: ReadonlySet<string> = new Set(HOME_TABLES.slice(0, 4))
+export const ANSWER_TABLES: ReadonlySet<string> = new Set(HOME_TABLES.slice(0, 4))
 
 /** Most rows of a table that come home; those of the newest days. */
 const TABLE_ROWS = 1_000_000
