@@ -225,10 +225,10 @@ const stackOf = (
   return { id: stacks, label, destination, endpoints, window: WINDOW }
 }
 
-/** Sources that a short test delivers: one with logins, one of a database, and one of a declared report. */
+/** Sources that a short test delivers: one with logins, and one of a database. */
 const SHORT: Readonly<Record<LiveDestination, readonly string[]>> = {
   DuckDB: ['google_ads'],
-  PostgreSQL: ['tenjin', 'unity_ads'],
+  PostgreSQL: ['tenjin'],
 }
 const PAIRS = (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
   SOURCES.filter(({ label }) => isDeep || SHORT[destination].includes(label)).map(
