@@ -3,6 +3,8 @@ import { adjust } from '@/connectors/adjust/source'
 import { adjustSimulator } from '@/connectors/adjust/simulator'
 import { appleSimulator } from '@/connectors/apple/simulator'
 import { appleSearchAds } from '@/connectors/apple/source'
+import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
+import { appStore } from '@/connectors/apple/storeSource'
 import { appLovinSimulator } from '@/connectors/appLovin/simulator'
 import { appLovin } from '@/connectors/appLovin/source'
 import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
@@ -49,6 +51,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
   admob: { source: adMob, simulator: adMobSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
+  apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },

@@ -5,6 +5,7 @@ const addressesByName = {
   adjust: 'https://automate.adjust.com/reports-service',
   admob: 'https://admob.googleapis.com/v1',
   apple_login: 'https://appleid.apple.com/auth/oauth2/token',
+  apple_appstore: 'https://api.appstoreconnect.apple.com/v1',
   apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',

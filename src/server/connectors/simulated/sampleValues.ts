@@ -58,6 +58,7 @@ const FORMS: Readonly<Record<string, Forms>> = {
   meta_audience: { business_id: numberOr, advertiser_id: numberOr },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
+  apple_appstore: { private_key: (value) => (isKey(value, 'ec') ? value : sampleKey('ec')) },
   apple_search_ads: { private_key: (value) => (isKey(value, 'ec') ? value : sampleKey('ec')) },
 }
 

@@ -45,7 +45,6 @@ const listRows = (source: string, endpoint: string): readonly Row[] =>
 
 /** Platforms of stores, which know the purchases of their apps and nothing of ads. */
 const STORES: Readonly<Record<string, Game['platform']>> = {
-  apple_appstore: 'ios',
   google_playstore: 'android',
 }
 

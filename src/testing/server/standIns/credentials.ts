@@ -46,6 +46,12 @@ const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...OAUTH_VALUES,
   adjust: { api_token: 'adjust-token-canary-1' },
+  apple_appstore: {
+    appstore_key_id: 'appstore-key-canary-1',
+    issuer_id: 'appstore-issuer-canary-1',
+    private_key: APPLE_KEYS.privateKey,
+    vendor_id: '80000001',
+  },
   apple_search_ads: {
     search_ads_key_id: 'apple-key-canary-1',
     client_id: 'SEARCHADS.client-canary-1',
