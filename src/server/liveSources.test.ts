@@ -55,6 +55,7 @@ const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const PLAY = storeTruth('android', WINDOW)
 const MICROS = 1_000_000
 
 const SOURCES: readonly LiveSource[] = [
@@ -91,6 +92,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { gross: APP_STORE.paid },
     faults: ['serverError', 'cutBody', 'expiredToken'],
     kill: 'pageSaved',
+  },
+  {
+    label: 'google_playstore',
+    endpoint: 'sales',
+    rows: PLAY.sold + PLAY.refunds,
+    sums: { gross: PLAY.paid },
+    faults: ['tooManyForOneSecond', 'expiredToken', 'cutBody'],
+    kill: 'checkpointSaved',
   },
   {
     label: 'apple_search_ads',

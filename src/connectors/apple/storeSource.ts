@@ -223,7 +223,7 @@ const versionsOf = async (
       {
         id: app,
         values: {},
-        notYet: `Apple was asked to make analytics reports of ${title}. Their first rows come in a day or two.`,
+        leftOut: `Apple was asked to make analytics reports of ${title}. Their first rows come in a day or two.`,
       },
     ]
   const last = addDays(slice.to, WRITTEN_AGAIN_DAYS)

@@ -13,6 +13,8 @@ import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
+import { googlePlay } from '@/connectors/google/playSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -56,6 +58,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
+  google_playstore: { source: googlePlay, simulator: bucketSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
   meta_audience: { source: metaAudience, simulator: metaSimulator },
   meta: { source: meta, simulator: metaSimulator },

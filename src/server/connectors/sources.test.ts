@@ -74,7 +74,9 @@ const NAMED: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(
     ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
-      .map((field) => [`google_analytics ${field}`, null]),
+      .flatMap((field) =>
+        ['google_analytics', 'google_playstore'].map((label) => [`${label} ${field}`, null] as const),
+      ),
   ),
   'meta name': null,
   'meta_audience name': null,

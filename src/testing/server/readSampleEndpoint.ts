@@ -26,6 +26,7 @@ export const anySecret: SourceTools['secret'] = {
   appstore_key_id: 'appstore-key-1',
   issuer_id: 'issuer-1',
   vendor_id: '80000001',
+  bucket_url: 'gs://pubsite_prod_rev_1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',
   client_secret: 'client-secret-1',

@@ -15,6 +15,7 @@ const addressesByName = {
   google_ads: 'https://googleads.googleapis.com/v26',
   google_analytics: 'https://analyticsdata.googleapis.com/v1beta',
   google_login: 'https://oauth2.googleapis.com/token',
+  google_storage: 'https://storage.googleapis.com/storage/v1',
   ironsource: 'https://platform.ironsrc.com',
   // Meta drops a version about two years after its release
   meta: 'https://graph.facebook.com/v26.0',

@@ -45,8 +45,8 @@ export interface Part {
    * the newest version that has it.
    */
   readonly version?: { readonly of: string; readonly id: string }
-  /** Why there is nothing to read yet, for the log. */
-  readonly notYet?: string
+  /** Why it is not read, for the log. */
+  readonly leftOut?: string
 }
 
 /** How the pages after the first one are requested. */
@@ -89,6 +89,8 @@ export type ColumnSource =
   | { readonly jsonOf: string }
   /** Two numbers multiplied, such as revenue per user and users. */
   | { readonly product: readonly [string, string] }
+  /** What a function reads from several fields. */
+  | { readonly ofAll: readonly string[]; readonly combine: (values: readonly Row[string][]) => Row[string] }
   /** What a function reads from a field, such as an amount in millionths. */
   | { readonly of: string; readonly read: (value: Row[string]) => Row[string] }
   /** Null for what the provider does not have. */

@@ -148,13 +148,13 @@ const withZone = ({ zone }: DeclaredReport, { zone: wanted = UTC }: SourceTools,
 const partsOf = async (report: DeclaredReport, tools: SourceTools, slice: Window) => {
   const all = (await (report.files?.(tools, slice) ?? report.parts?.(tools))) ?? [WHOLE]
   const parts = all
-    .filter(({ isRefused = false, notYet }) => !isRefused && notYet === undefined)
+    .filter(({ isRefused = false, leftOut }) => !isRefused && leftOut === undefined)
     .map((part) => withZone(report, tools, part))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return {
     parts,
     refused: all.flatMap(({ isRefused, accountName }) => (isRefused ? (accountName ?? []) : [])),
-    notYet: all.flatMap(({ notYet = [] }) => notYet),
+    leftOut: all.flatMap(({ leftOut = [] }) => leftOut),
   }
 }
 
@@ -307,9 +307,9 @@ export const readDeclared = async (
 ): Promise<Page> => {
   const { report, plan, slice, connector } = read
   const windows = windowsOf(report, plan, slice, dayOf(tools.now()))
-  const { parts, refused, notYet } = await partsOf(report, tools, slice)
+  const { parts, refused, leftOut } = await partsOf(report, tools, slice)
   const warnings =
-    cursor === null ? [...refused.map((account) => leftOutText(connector.name, account)), ...notYet] : []
+    cursor === null ? [...refused.map((account) => leftOutText(connector.name, account)), ...leftOut] : []
   const told = toldParts(read, parts)
   const none: Page = { ...NO_ROWS, warnings, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })

@@ -11,7 +11,18 @@ import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import type { ColumnSource, DeclaredReport, Part } from './declared'
 
 /** Words by which providers say that there is no figure. In a column of texts they may be names. */
-const NO_FIGURE: ReadonlySet<unknown> = new Set(['-', '--', '—', 'N/A', 'n/a', 'NULL', 'null', 'None', 'NaN'])
+const NO_FIGURE: ReadonlySet<unknown> = new Set([
+  '-',
+  '--',
+  '—',
+  'N/A',
+  'n/a',
+  'NULL',
+  'null',
+  'NA',
+  'None',
+  'NaN',
+])
 /** Words by which providers say that there is no id, in lower case. */
 const NO_ID: ReadonlySet<string> = new Set([
   '',
@@ -72,6 +83,7 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
   if ('rest' in source) return []
   if ('product' in source) return source.product.map(columnName)
+  if ('ofAll' in source) return source.ofAll.map(columnName)
   if ('anyOf' in source) return source.anyOf.flatMap(titlesOf)
   if ('nameOf' in source) return [columnName(source.nameOf)]
   if ('read' in source) return [columnName(source.of)]
@@ -238,7 +250,7 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))
-  return productOf(source.product.map(field))
+  return 'ofAll' in source ? source.combine(source.ofAll.map(field)) : productOf(source.product.map(field))
 }
 
 /** Maps rows of a provider to the columns of the plan. */

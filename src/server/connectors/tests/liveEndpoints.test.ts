@@ -77,6 +77,7 @@ const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const PLAY = storeTruth('android', WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
 const billOf = (truth: Truth) => [truth.rows, spendOf(truth)] as const
@@ -100,6 +101,11 @@ const REPORTS: readonly (readonly [
   ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
+  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
+  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
+  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
+  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
   [
     'apple_appstore',
     'sales',
@@ -283,6 +289,29 @@ describe('App Store Connect', () => {
     expect(new Set(bought.map(({ product }) => product))).toEqual(new Set(['"Gems" pack']))
     const refunds = bought.filter(({ units }) => Number(units) < 0)
     expect(refunds.every(({ revenue, gross }) => Number(revenue) < 0 && Number(gross) < 0)).toBe(true)
+  })
+})
+
+describe('Google Play', () => {
+  it('reads the earnings of the newest payments profile, and says which were left out', async () => {
+    const source = liveSourceOf('google_playstore')
+    const tools = liveTools(standIns, 'google_playstore')
+    const page = await source.readPage(tools, 'earnings', DAY, null)
+    expect(page.warnings).toEqual([expect.stringMatching(/202611 are those of .*5555.* Those of 1111/)])
+    expect(new Set(page.rows.map((row) => row['payments_profile']))).toEqual(new Set(['5555666677778888']))
+    expect(page.cursor).toBeNull()
+  })
+
+  it('reads each file of the months once, and nothing of a file that is gone', async () => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.includes('pocketorchard') ? json({ error: { code: 404 } }, 404) : null,
+    )
+    const window = { from: '2026-10-30', to: '2026-11-02' }
+    const { rows } = await readLiveEndpoint(standIns, 'google_playstore', 'stats_crashes', window)
+    const files = standIns.requests.slice(first).filter(({ url }) => url.searchParams.get('alt') === 'media')
+    expect(files).toHaveLength(12)
+    expect(rows).toHaveLength(4 * 6)
   })
 })
 

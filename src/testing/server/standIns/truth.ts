@@ -6,7 +6,7 @@ import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/con
 import { billedOn, installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
 import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
-import { currencyIn, storeDaysOn } from '@/server/connectors/studio/studioStores'
+import { STORE_FEE, currencyIn, storeDaysOn } from '@/server/connectors/studio/studioStores'
 import { fromDollars } from '@/server/connectors/studio/studioRates'
 import type { Game } from '@/server/connectors/studio/studio'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
@@ -155,6 +155,13 @@ export const storeTruth = (platform: Game['platform'], window: Window) => {
       const local = (cents: number) =>
         Math.round(fromDollars(cents / 100, currencyIn(country), day) * 100) / 100
       return local(soldCents) - local(refundCents)
+    }),
+    /** The same without the fee of the store, which is rounded for each amount. */
+    kept: sumOf(all, ({ soldCents, refundCents, country, day }) => {
+      const local = (cents: number, part: number) =>
+        Number((part * fromDollars(cents / 100, currencyIn(country), day)).toFixed(2))
+      const without = (cents: number) => local(cents, 1) - local(cents, STORE_FEE)
+      return without(soldCents) - without(refundCents)
     }),
   }
 }
