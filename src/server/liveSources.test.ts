@@ -190,6 +190,14 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'pageSaved',
   },
   {
+    label: 'tradplus',
+    endpoint: 'report',
+    rows: networkTruth('TradPlus', WINDOW).rows,
+    sums: { revenue: networkTruth('TradPlus', WINDOW).money },
+    faults: ['errorInside', 'tooMany', 'cutJson'],
+    kill: 'checkpointSaved',
+  },
+  {
     label: 'unity_ads',
     endpoint: 'revenue_by_country',
     rows: DAYS * COUNTRIES.length * 2,

@@ -29,6 +29,8 @@ import { tikTokSimulator } from '@/connectors/tikTok/simulator'
 import { tikTok } from '@/connectors/tikTok/source'
 import { topOnSimulator } from '@/connectors/topOn/simulator'
 import { topOn } from '@/connectors/topOn/source'
+import { tradPlusSimulator } from '@/connectors/tradPlus/simulator'
+import { tradPlus } from '@/connectors/tradPlus/source'
 import { unitySimulator } from '@/connectors/unity/simulator'
 import { unity } from '@/connectors/unity/source'
 import { vungleSimulator } from '@/connectors/vungle/simulator'
@@ -62,6 +64,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },
   topon: { source: topOn, simulator: topOnSimulator },
+  tradplus: { source: tradPlus, simulator: tradPlusSimulator },
   unity_ads: { source: unity, simulator: unitySimulator },
   vungle: { source: vungle, simulator: vungleSimulator },
 }

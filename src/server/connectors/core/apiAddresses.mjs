@@ -24,6 +24,7 @@ const addressesByName = {
   tenjin_api: 'https://api.tenjin.com/v2',
   tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
   topon: 'https://openapi.toponad.com/v2',
+  tradplus: 'https://openapi.tradplusad.com/v3',
   unity_ads: 'https://monetization.api.unity.com/stats/v1',
   vungle: 'https://report.api.vungle.com',
 }

@@ -13,6 +13,13 @@ export const fromMicros = (value: Value): Value => {
   return Number.isFinite(amount) ? amount / 1_000_000 : null
 }
 
+/** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50". */
+export const plainNumber = (value: Value): Value => {
+  if (typeof value !== 'string') return value
+  const number = value.replaceAll(/[^\d.eE+-]/g, '')
+  return number === '' ? null : number
+}
+
 /** An app, and its platform. */
 interface StoreApp {
   readonly app: string

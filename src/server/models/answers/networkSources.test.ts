@@ -110,3 +110,14 @@ describe('the ad revenue that networks pay', () => {
     expect(total / ((cents(mediated) + others) / 100)).toBeCloseTo(1, 3)
   })
 })
+
+describe('the ad revenue of another mediation', () => {
+  it('is all of TradPlus, once', async () => {
+    const paid = days.flatMap((day) => networkRevenueOn('TradPlus', day))
+    const one = await openSampleWarehouse(DAYS)
+    await one.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', 'tradplus'])
+    const total = await one.numberOf('select sum(total) from ad_revenue_daily')
+    one.close()
+    expect(total / (paid.reduce((sum, { adCents }) => sum + adCents, 0) / 100)).toBeCloseTo(1, 3)
+  })
+})

@@ -72,6 +72,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
     email: 'ana@lumen.example',
   },
   topon: { key: 'topon-key-canary-1' },
+  tradplus: { key: 'tradplus-key-canary-1' },
   unity_ads: { organization_id: '1234567890', token: 'unity-token-canary-1' },
   vungle: { api_key: 'vungle-key-canary-1-of-32-letter' },
 }
