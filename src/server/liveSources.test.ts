@@ -198,6 +198,14 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'checkpointSaved',
   },
   {
+    label: 'digital_turbine',
+    endpoint: 'dt_exchange_report',
+    rows: networkTruth('Digital Turbine', WINDOW).rows,
+    sums: { revenue: networkTruth('Digital Turbine', WINDOW).money },
+    faults: ['expiredToken', 'serverError', 'cutBody'],
+    kill: 'checkpointSaved',
+  },
+  {
     label: 'unity_ads',
     endpoint: 'revenue_by_country',
     rows: DAYS * COUNTRIES.length * 2,

@@ -11,6 +11,8 @@ import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
+import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
+import { digitalTurbine } from '@/connectors/digitalTurbine/source'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -53,6 +55,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
+  digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },

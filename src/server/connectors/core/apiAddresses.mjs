@@ -8,6 +8,7 @@ const addressesByName = {
   apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',
+  digital_turbine: 'https://reporting.fyber.com',
   // reference rates of the European Central Bank
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
   // a version lives about a year

@@ -116,6 +116,7 @@ describe('a wrong value', () => {
     ['tiktok', { advertiser_id: '' }, 'advertiser_id', /Choose the advertiser/],
     ['topon', { key: 'wrong' }, 'key', /Publisher Key.*“signature error”/],
     ['tradplus', { key: 'wrong' }, 'key', /Report API Key.*“token error”/],
+    ['digital_turbine', { client_id: 'wrong' }, 'client_secret', /together.*“invalid_client”/],
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],

@@ -73,6 +73,8 @@ const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const TRADPLUS = networkTruth('TradPlus', WINDOW)
+const EXCHANGE = networkTruth('Digital Turbine', WINDOW)
+const FAIRBID = networkTruth('DT FairBid', WINDOW)
 const USERS = usersTruth(WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
@@ -98,6 +100,8 @@ const REPORTS: readonly (readonly [
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
+  ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
+  ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -401,6 +405,29 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('a file that Digital Turbine makes', () => {
+  const isFile = ({ url }: StandInRequest) => url.host.endsWith('.amazonaws.com')
+
+  it('is asked for without the token, and made again after an outage in which its link ended', async () => {
+    const source = liveSourceOf('digital_turbine')
+    const first = standIns.requests.length
+    const rows: Row[] = []
+    let cursor: string | null = null
+    let hours = 0
+    do {
+      const tools = liveTools(standIns, 'digital_turbine', Date.parse(`${TODAY}T09:15:00Z`) + hours * HOUR_MS)
+      const page = await source.readPage(tools, 'dt_exchange_report', DAY, cursor)
+      rows.push(...page.rows)
+      cursor = page.cursor
+      if (cursor?.includes('isDone') === true) hours = 4
+    } while (cursor !== null)
+    const asked = standIns.requests.slice(first)
+    expect(rows).toHaveLength(networkTruth('Digital Turbine', DAY).rows)
+    expect(asked.filter(({ url }) => url.pathname === '/api/v1/report')).toHaveLength(2)
+    expect(asked.filter(isFile).flatMap(({ headers }) => headers['authorization'] ?? [])).toEqual([])
   })
 })
 

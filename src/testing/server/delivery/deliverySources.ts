@@ -47,6 +47,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   tiktok: ['ads_reports_daily'],
   topon: ['full_report'],
   tradplus: ['report'],
+  digital_turbine: ['dt_exchange_report'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
   meta_audience: ['adnetworkanalytics_results'],
