@@ -15,6 +15,7 @@ import {
   cohortTruth,
   mediationTruth,
   networkTruth,
+  purchaseTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
@@ -204,6 +205,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { revenue: networkTruth('Digital Turbine', WINDOW).money },
     faults: ['expiredToken', 'serverError', 'cutBody'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'gameanalytics',
+    endpoint: 'revenue',
+    rows: DAYS * COUNTRIES.length * GAMES.length,
+    sums: { revenue: purchaseTruth(WINDOW) },
+    faults: ['maintenance', 'cutJson', 'reset'],
+    kill: 'pageRead',
   },
   {
     label: 'unity_ads',

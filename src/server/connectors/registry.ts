@@ -13,6 +13,8 @@ import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
 import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
 import { digitalTurbine } from '@/connectors/digitalTurbine/source'
+import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
+import { gameAnalytics } from '@/connectors/gameAnalytics/source'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -56,6 +58,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
+  gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },

@@ -117,6 +117,7 @@ describe('a wrong value', () => {
     ['topon', { key: 'wrong' }, 'key', /Publisher Key.*“signature error”/],
     ['tradplus', { key: 'wrong' }, 'key', /Report API Key.*“token error”/],
     ['digital_turbine', { client_id: 'wrong' }, 'client_secret', /together.*“invalid_client”/],
+    ['gameanalytics', { api_key: 'wrong' }, 'api_key', /needs GameAnalytics Pro.*“invalid api key”/],
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],

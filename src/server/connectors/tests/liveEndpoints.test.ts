@@ -14,12 +14,13 @@ import {
   billTruth,
   cohortTruth,
   networkTruth,
+  purchaseTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import { TODAY } from '@/testing/server/standIns/today'
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
-import { billedOn } from '../studio/studioSpend'
+import { billedOn, installsOn } from '../studio/studioSpend'
 import { appRevenueOn } from '../studio/studioRevenue'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
@@ -102,6 +103,20 @@ const REPORTS: readonly (readonly [
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
   ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
   ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
+  ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
+  [
+    'gameanalytics',
+    'new_users',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { users: DAYS.flatMap(installsOn).reduce((sum, { installs }) => sum + installs, 0) },
+  ],
+  ['gameanalytics', 'retention', 3 * DAYS.length * COUNTRIES.length * GAMES.length, {}],
+  [
+    'gameanalytics',
+    'revenue',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { revenue: purchaseTruth(WINDOW) },
+  ],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
