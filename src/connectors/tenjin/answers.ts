@@ -76,6 +76,7 @@ export const tenjinAnswers = provider(SOURCE, {
     events_without_repeats: ['events'],
     spend_by_country: ['daily_country_spend', 'campaigns'],
   },
+  isNullCostNone: true,
   spend: [
     [
       {

@@ -27,6 +27,7 @@ export const tenjinApiAnswers = provider(SOURCE, {
     roas: ['reporting_metrics'],
     creative_roas: ['reporting_metrics'],
   },
+  isNullCostNone: true,
   spend: [
     [
       {

@@ -24,6 +24,8 @@ const GROUP_OF = {
   /** Rows without a country, an app or a platform, while some are chosen. */
   no_place: 'changes',
   unknown: 'changes',
+  /** Rows of a cell of whose revenue a part has no rate. */
+  revenue_unrated: 'changes',
   no_rate: 'noAmount',
   /** A mediation's ad revenue of all users, by the day on which it was earned: it has no age. */
   ads_not_attributed: 'byDay',

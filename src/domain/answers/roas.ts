@@ -165,6 +165,7 @@ const NOT_COUNTED = [
   'unmapped_app',
   'no_attribution',
   'cost_unknown',
+  'revenue_unrated',
   'unmapped_network',
   'unattributed',
   'unknown',

@@ -8,6 +8,7 @@ export const RETURN_STATUSES = [
   'unattributed',
   'no_attribution',
   'cost_unknown',
+  'revenue_unrated',
   'unmapped_network',
   'unmapped_app',
   'unknown',

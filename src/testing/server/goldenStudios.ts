@@ -1767,4 +1767,132 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     users: { 'u1 Tile': { purchase_revenue: 4 } },
   },
+  {
+    name: 'costs of an attribution count as known on the days only on which its report of them was read',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-09-01', to: '2026-10-05' },
+        { source: 'tenjin', endpoint: 'reporting_cohort_metrics', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          // inside the days that were read: no row is no cost
+          tenjinCohort({ install_date: '2026-10-03', event_date: '2026-10-03', iap_revenue: 1_000 }),
+          tenjinCohort({ install_date: '2026-10-10', event_date: '2026-10-10', iap_revenue: 4_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    statuses: { cost_unknown: { revenue_d7: 40 } },
+  },
+  {
+    name: 'a row without a cost is no cost of 0, unless that is what the source means by it',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ spend: 100, revenue_d7: 50 }),
+          appsFlyer({ day: '2026-10-02', spend: null, revenue_d7: 70 }),
+          // another campaign of a day with costs
+          appsFlyer({ campaign: 'Second', spend: null, revenue_d7: 90 }),
+          // a country of a campaign whose cost is there
+          appsFlyer({ day: '2026-10-03', spend: 100, revenue_d7: 50 }),
+          appsFlyer({ day: '2026-10-03', country: 'DE', spend: null, revenue_d7: 0 }),
+        ],
+        ...tenjinLists({
+          tenjin__apps: [{ id: 't1', name: 'Farm', bundle_id: 'com.farm', platform: 'ios', store_id: '99' }],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 10_000 }),
+          tenjinMetrics({ date: '2026-10-02' }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 4_000 }),
+          tenjinCohort({ install_date: '2026-10-02', event_date: '2026-10-02', iap_revenue: 1_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { cost_unknown: { revenue_d7: 160 } },
+  },
+  {
+    name: 'a part of a campaign’s cost is not its cost, where another part has no rate',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 50 }), adjust({ day: '2026-10-02', revenue_d7: 5 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({ cost: 9_000, currency: 'XAU' }),
+          appLovin({ day: '2026-10-02', cost: 10 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { cost_unknown: { spend: 100, revenue_d7: 50 } },
+  },
+  {
+    name: 'revenue without a rate is not 0: its spend is left out with it, where spend has countries only that of its country',
+    studio: {
+      settings: { rates: [] },
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ tracked_installs: 5, revenue_d7: 50 }),
+          tenjinApi({ country: 'TR', tracked_installs: 5, revenue_d7: 900, currency: 'TRY' }),
+          tenjinApi({ app: 'Farm', campaign: 'Farm', campaign_id: '13', revenue_d7: 30 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({ country: 'tr', cost: 70 }),
+          appLovin({
+            campaign: 'Farm',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 60,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { revenue_unrated: { spend: 70 } },
+    leftOut: { 'revenue_unrated spend': { usd: 70 }, 'no_rate revenue': { amount: 900, usd: null } },
+  },
+  {
+    name: 'revenue without a rate beside spend without a country leaves out the campaign’s day',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 50 }),
+          adjust({
+            network: 'Google Ads',
+            campaign: 'Search',
+            campaign_id: '21',
+            country: 'TR',
+            revenue_d7: 900,
+            currency: 'XAU',
+          }),
+          adjust({ network: 'Google Ads', campaign: 'Brand', campaign_id: '22', revenue_d7: 5 }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000 }),
+          googleAds({ campaign_id: '22', campaign_name: 'Brand', metrics_cost_micros: 10_000_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { revenue_unrated: { spend: 100, revenue_d7: 50 }, counted: { spend: 10, revenue_d7: 5 } },
+  },
+  {
+    name: 'an age that the row of an old cohort leaves empty is unknown',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ spend: 100, revenue_d1: 10, revenue_d7: null, revenue_d30: 60 }),
+          appsFlyer({ day: '2026-10-02', spend: 100, revenue_d1: 10, revenue_d7: 50, revenue_d30: 60 }),
+        ],
+      },
+    },
+    returns: { d1: 0.1, d7: 0.5, d30: 0.6 },
+  },
 ]

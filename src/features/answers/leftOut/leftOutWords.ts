@@ -35,6 +35,7 @@ export const reasonWords = (
     not_read: () => reasons.not_read(horizon, sources),
     no_place: () => reasons.no_place(networks),
     unknown: () => reasons.unknown,
+    revenue_unrated: () => reasons.revenue_unrated(networks),
     no_rate: () => reasons.no_rate(networks, currency ?? ''),
     young: () => reasons.young(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
     organic: () => reasons.organic(installs),

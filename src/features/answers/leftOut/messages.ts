@@ -81,6 +81,7 @@ export const leftOutMessages = {
     no_coverage: 'Installs not loaded',
     not_read: 'Not read at this age',
     no_place: 'Place unknown',
+    revenue_unrated: 'Revenue without a rate',
     no_rate: 'No rate',
     young: 'Too young',
     organic: roasMessages.installKinds.names.organic,
@@ -111,6 +112,8 @@ export const leftOutMessages = {
     no_place: (networks: readonly string[]) =>
       `${capital(networksOf(networks))} came without its place, so the chosen ones do not hold it.`,
     unknown: 'This version does not know the reason.',
+    revenue_unrated: (networks: readonly string[]) =>
+      `A part of the revenue of ${networksOf(networks)} is in a currency without a rate, so its spend waits with it.`,
     no_rate: (networks: readonly string[], currency: string) =>
       `${capital(networksOf(networks))} came in ${currency}; no rate of these days is known.`,
     young: (horizon: Horizon, from: string, to: string) =>

@@ -160,6 +160,8 @@ export interface Provider {
   readonly sameAs?: string
   /** Network whose own reports these are; null for an attribution. */
   readonly network: string | null
+  /** A row of costs and installs without a cost means that there was none; by default that it is unknown. */
+  readonly isNullCostNone?: boolean
   /** Of the readings of one list the first one counts that has rows of a stack's day. */
   readonly spend: readonly (readonly SpendReading[])[]
   readonly cohorts: readonly (readonly CohortReading[])[]

@@ -7,7 +7,7 @@ import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
-import { cellKeys, cellNames, cells, keyDays, roas, titles } from './cells'
+import { cellKeys, cellNames, cells, keyDays, openCells, roas, titles } from './cells'
 import {
   attributionDays,
   cohortClaims,
@@ -120,6 +120,7 @@ const sqlOf = (
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_key_day', keyDays(PROVIDERS)],
+    ['sy_open_cell', openCells],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],

@@ -30,6 +30,14 @@ export const isOneOf = (providers: readonly Provider[], source: string): string 
 export const hasKinds = (providers: readonly Provider[], source: string): string =>
   isOneOf(providers.filter(tellsKinds), source)
 
+/** Condition that leaves out sources of which a row without a cost means that there was none. */
+const notFrom = (providers: readonly Provider[]): string => {
+  const labels = providers.flatMap(({ source, isNullCostNone = false }) =>
+    isNullCostNone ? [text(source)] : [],
+  )
+  return labels.length === 0 ? '' : ` and keys.source not in (${labels.join(', ')})`
+}
+
 /** Spend that belongs to a cell: what is used, and what a network bills for an app that nobody knows. */
 const IN_CELL = `level = 'campaign' and (fate = 'used' or (fate = 'unmapped_app' and role = 'network'))`
 
@@ -84,11 +92,21 @@ unmapped_days as (
   where fates.fate = 'unmapped_app' and fates.role = 'network' and fates.amount <> 0
   group by keys.network_id, fates.day_no
 ),
+-- a part of a campaign's cost is not its cost
 paid_campaigns as (
   select key_no, day_no
   from spend_fates
-  where fate = 'used'
   group by key_no, day_no
+  having max(case when fate = 'used' then 1 else 0 end) = 1
+    and max(case when fate = 'no_rate' and amount <> 0 then 1 else 0 end) = 0
+),
+-- campaigns with rows that do not say what was spent
+silent_campaigns as (
+  select keys.key_no, facts.day_no, max(case when keys.role = 'network' then 1 else 0 end) as is_own
+  from sy_stg_spend as facts
+  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  where facts.amount is null and keys.level = 'campaign' and keys.is_ignored = 0${notFrom(providers)}
+  group by keys.key_no, facts.day_no
 ),
 own as (
   select keys.network_id, keys.campaign_key, max(keys.has_id) as has_id
@@ -108,6 +126,7 @@ judged as (
     case
       when paid_campaigns.key_no is not null then 1
       when cost_days.day_no is null or open_days.day_no is not null or unmapped_days.day_no is not null then 0
+      when silent_campaigns.is_own >= cost_days.is_own then 0
       when cost_days.is_own = 1 and own_ids.network_id is not null and own.campaign_key is null
         and keys.campaign_key like keys.network_id || ':%' then 0
       else 1
@@ -117,6 +136,7 @@ judged as (
   left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
     and attribution.day_no = facts.day_no
   left join paid_campaigns on paid_campaigns.key_no = facts.key_no and paid_campaigns.day_no = facts.day_no
+  left join silent_campaigns on silent_campaigns.key_no = facts.key_no and silent_campaigns.day_no = facts.day_no
   left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
     and cost_days.day_no = facts.day_no
   left join open_days on open_days.network_app_no = keys.network_app_no and open_days.day_no = facts.day_no
@@ -160,6 +180,63 @@ const united = `
     select row_key_no, day_no, key_no, rate from sy_cohort_claim where level = 'campaign' and fate = 'used'
   ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no`
 
+/**
+ * Cells whose revenue is known in part only, because no rate is known for the rest: in spend as in revenue, a part is not the
+ * figure. Spend without a country is that of all countries of its campaign.
+ */
+export const openCells = `
+with unrated as (
+  select claims.key_no, facts.day_no, facts.country_no
+  from sy_stg_cohort as facts
+  join (
+    select row_key_no, day_no, key_no from sy_cohort_claim where level = 'campaign' and fate = 'no_rate'
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  where facts.total <> 0
+  group by claims.key_no, facts.day_no, facts.country_no
+),
+unrated_days as (
+  select key_no, day_no from unrated group by key_no, day_no
+),
+placed as (
+  select claims.key_no, facts.day_no, facts.country_no, max(case when facts.amount <> 0 then 1 else 0 end) as has_spend
+  from sy_stg_spend as facts
+  join (
+    select spent.row_key_no, spent.day_no, spent.key_no
+    from (select row_key_no, day_no, key_no from sy_spend_claim where ${IN_CELL}) as spent
+    join unrated_days as days on days.key_no = spent.key_no and days.day_no = spent.day_no
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  group by claims.key_no, facts.day_no, facts.country_no
+  union all
+  select claims.key_no, facts.day_no, facts.country_no, 0
+  from sy_stg_cohort as facts
+  join (
+    select earned.row_key_no, earned.day_no, earned.key_no
+    from (select row_key_no, day_no, key_no from sy_cohort_claim where level = 'campaign' and fate = 'used') as earned
+    join unrated_days as days on days.key_no = earned.key_no and days.day_no = earned.day_no
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  group by claims.key_no, facts.day_no, facts.country_no
+),
+without_country as (
+  select key_no, day_no from placed where country_no = 0 and has_spend = 1 group by key_no, day_no
+)
+select key_no, day_no, country_no
+from (
+  select key_no, day_no, country_no from unrated
+  union all
+  select placed.key_no, placed.day_no, placed.country_no
+  from placed
+  join without_country as days on days.key_no = placed.key_no and days.day_no = placed.day_no
+) as cells
+group by key_no, day_no, country_no`
+
+/** Status of a cell: `days` is the day of its campaign, and `open_cells` the cell in `sy_open_cell`, if it is there. */
+export const STATUS_OF_CELL = `case when days.status = 'counted' and open_cells.key_no is not null then 'revenue_unrated'
+    else days.status end`
+
+/** Whether the revenue up to an age is there: complete, and not left empty by the rows of the cell. */
+const isTold = (age: number): string =>
+  `days.known_d${age} = 1 and (sums.revenue_rows = 0 or sums.d${age} is not null)`
+
 /** Cells with their status; only those that are `counted` belong to the headline. */
 export const cells = `
 with sums as (
@@ -173,15 +250,17 @@ with sums as (
 select sums.day_no, sums.key_no, sums.country_no, sums.installs,
   coalesce(sums.spend, days.spend_without_row) as spend,
   case when days.has_attribution = 1 then coalesce(sums.total, 0) end as revenue,
-  ${perAge((age) => `case when days.known_d${age} = 1 then coalesce(sums.d${age}, 0) end as revenue_d${age}`)},
+  ${perAge((age) => `case when ${isTold(age)} then coalesce(sums.d${age}, 0) end as revenue_d${age}`)},
   case when days.has_attribution = 1 and days.has_kinds = 1 then coalesce(sums.ad_total, 0) end as ad_revenue,
   ${perAge(
     (age) =>
-      `case when days.known_d${age} = 1 and days.has_kinds = 1 then coalesce(sums.ad_d${age}, 0) end as ad_revenue_d${age}`,
+      `case when ${isTold(age)} and days.has_kinds = 1 then coalesce(sums.ad_d${age}, 0) end as ad_revenue_d${age}`,
   )},
-  sums.spend_rows, sums.revenue_rows, days.status
+  sums.spend_rows, sums.revenue_rows, ${STATUS_OF_CELL} as status
 from sums
-join sy_key_day as days on days.key_no = sums.key_no and days.day_no = sums.day_no`
+join sy_key_day as days on days.key_no = sums.key_no and days.day_no = sums.day_no
+left join sy_open_cell as open_cells on open_cells.key_no = sums.key_no and open_cells.day_no = sums.day_no
+  and open_cells.country_no = sums.country_no`
 
 /** Titles of apps, networks and campaigns, by their keys. */
 export const titles = `

@@ -88,18 +88,23 @@ group by owners.source, owners.level, owners.network_id, owners.app_id, covered.
 union all
 select 'connected' as kind, days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days as day_no
 from (
-  select keys.source, keys.level, keys.network_id, keys.app_id, sums.day_no
+  select keys.source, keys.report, keys.stack_id, keys.level, keys.network_id, keys.app_id, sums.day_no
   from (
-    select keys.source, keys.level, keys.network_app_no, min(keys.row_key_no) as row_key_no, spend.day_no
+    select keys.source, keys.report, keys.stack_id, keys.level, keys.network_app_no,
+      min(keys.row_key_no) as row_key_no, spend.day_no
     from sy_spend_day as spend
     join sy_key as keys on keys.row_key_no = spend.row_key_no
     where keys.role = 'attribution' and keys.is_ignored = 0
-    group by keys.source, keys.level, keys.network_app_no, spend.day_no
+    group by keys.source, keys.report, keys.stack_id, keys.level, keys.network_app_no, spend.day_no
     having sum(spend.amount) <> 0
   ) as sums
   join sy_key as keys on keys.row_key_no = sums.row_key_no
 ) as days
 cross join offsets
+left join sy_coverage as covered on covered.source = days.source and covered.report = days.report
+  and covered.stack_id = days.stack_id and covered.day_no = days.day_no + offsets.days
+-- a report that was not read for a day says nothing of its costs
+where offsets.days = 0 or covered.day_no is not null
 group by days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days`
 
 /** Spend by key of the rows and day, with its fate. */

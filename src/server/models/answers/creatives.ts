@@ -2,7 +2,7 @@
 import { text } from '@/server/warehouses/core/sqlText'
 import type { AnswerSettings } from './settings'
 import { AGES, perAge } from './seeds/ages'
-import { keyJoins, namedColumns } from './cells'
+import { keyJoins, namedColumns, STATUS_OF_CELL } from './cells'
 import { REST_OF_CAMPAIGN } from './sqlParts'
 
 const AMOUNTS = ['revenue', ...AGES.map((age) => `revenue_d${age}`)] as const
@@ -90,13 +90,14 @@ select ${keysOf('creatives')}, creatives.creative_key_no, names.creative_no,
   case when days.has_cell = 1 then days.status else 'no_attribution' end as campaign_status,
   case when days.has_cell = 0 then 'no_attribution'
     when days.status = 'counted' and creatives.spend is null and cost_days.day_no is null then 'cost_unknown'
-    else days.status end as status
+    else ${STATUS_OF_CELL} end as status
 from creatives
 join sy_creative_name as names on names.name_no = creatives.name_no
 join sy_cell_key as keys on keys.key_no = creatives.key_no
 join sy_key_day as days on days.key_no = creatives.key_no and days.day_no = creatives.day_no
 left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
 left join shared on ${isSameCell('shared', 'creatives')}
+left join sy_open_cell as open_cells on ${isSameCell('open_cells', 'creatives')}
 left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
   and cost_days.day_no = creatives.day_no`
 

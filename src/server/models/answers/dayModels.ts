@@ -85,14 +85,15 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     sy_ad_revenue_day: compared(),
     sy_attribution_day: compared(),
     sy_key_day: compared(),
-    sy_roas_cell: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day')),
+    sy_open_cell: compared(),
+    sy_roas_cell: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_open_cell')),
     sy_creative_cell: made({
-      ...cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_roas_cell', 'sy_cost_day'),
+      ...cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_open_cell', 'sy_roas_cell', 'sy_cost_day'),
       ...RECORD,
     }),
     roas: made({ ...cutBy('sy_roas_cell', 'sy_key_day'), ...FEE }, 'day'),
     creative_roas: made({ ...cutBy('sy_roas_cell', 'sy_creative_cell', 'sy_key_day'), ...FEE }, 'day'),
-    left_out: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_ad_revenue_day'), 'day'),
+    left_out: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_open_cell', 'sy_ad_revenue_day'), 'day'),
     spend_zone: made(cutBy('sy_stg_spend', 'sy_spend_claim', 'sy_key_day', 'sy_rates'), 'day'),
     portfolio_ltv: made(
       { ...cutBy('sy_stg_cohort', 'sy_cohort_claim', 'sy_attribution_day'), ...FEE },

@@ -10,6 +10,7 @@ const ACTIONS = [
   { reason: 'unmapped_network', action: 'map_network' },
   { reason: 'held_back', action: 'map_app' },
   { reason: 'no_rate', action: 'add_rate' },
+  { reason: 'revenue_unrated', action: 'add_rate' },
   { reason: 'not_connected', action: 'connect_network' },
   { reason: 'cost_unknown', action: 'connect_network' },
   { reason: 'no_attribution', action: 'connect_attribution' },
@@ -37,6 +38,14 @@ const reasonsOf = (table: string, condition: string): string => `
     ) as judged
     where reason <> 'counted'`
 
+/** Claims of counted days of campaigns, with the countries of which a part of the revenue has no rate. */
+const openOf = (table: string): string => `
+    select claims.row_key_no, claims.day_no, claims.rate, open_cells.country_no
+    from ${table} as claims
+    join sy_key_day as days on days.key_no = claims.key_no and days.day_no = claims.day_no
+    join sy_open_cell as open_cells on open_cells.key_no = claims.key_no and open_cells.day_no = claims.day_no
+    where claims.level = 'campaign' and claims.fate = 'used' and days.status = 'counted'`
+
 /** Each delivered row of spend and revenue that does not count. */
 const claims = `
   select 'spend' as fact, facts.row_key_no, facts.day_no, facts.country_no, reasons.reason, facts.amount,
@@ -51,7 +60,22 @@ const claims = `
     ${perAge((age) => `facts.d${age} * reasons.rate as d${age}`)}
   from sy_stg_cohort as facts
   join (${reasonsOf('sy_cohort_claim', "level <> 'creative'")}
-  ) as reasons on reasons.row_key_no = facts.row_key_no and reasons.day_no = facts.day_no`
+  ) as reasons on reasons.row_key_no = facts.row_key_no and reasons.day_no = facts.day_no
+  union all
+  select 'spend', facts.row_key_no, facts.day_no, facts.country_no, 'revenue_unrated', facts.amount, facts.amount * claims.rate,
+    cast(null as bigint), 1, ${NO_AGES}
+  from sy_stg_spend as facts
+  join (${openOf('sy_spend_claim')}
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+    and claims.country_no = facts.country_no
+  where facts.amount is not null
+  union all
+  select 'revenue', facts.row_key_no, facts.day_no, facts.country_no, 'revenue_unrated', facts.total, facts.total * claims.rate,
+    facts.installs, facts.row_count, ${perAge((age) => `facts.d${age} * claims.rate as d${age}`)}
+  from sy_stg_cohort as facts
+  join (${openOf('sy_cohort_claim')}
+  ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+    and claims.country_no = facts.country_no`
 
 const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day_no, currency"
 
