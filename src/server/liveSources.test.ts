@@ -10,6 +10,7 @@ import type { ProviderFault } from '@/testing/server/live/playedProviders'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
@@ -55,6 +56,7 @@ const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
 const PLAY = storeTruth('android', WINDOW)
 const MICROS = 1_000_000
 
@@ -84,6 +86,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
     faults: ['tooManyForOneSecond', 'garbage'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'amazon_appstore',
+    endpoint: 'sales',
+    rows: AMAZON.rows,
+    sums: { gross: AMAZON.money },
+    faults: ['tooManyForOneSecond', 'cutBody', 'serverError'],
+    kill: 'beforeCommit',
   },
   {
     label: 'apple_appstore',

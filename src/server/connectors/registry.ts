@@ -1,6 +1,8 @@
 /** Providers that Stackyard reads, by the label of the source type: how each is read, and what answers in its place. */
 import { adjust } from '@/connectors/adjust/source'
 import { adjustSimulator } from '@/connectors/adjust/simulator'
+import { amazonSimulator } from '@/connectors/amazon/simulator'
+import { amazonAppstore } from '@/connectors/amazon/source'
 import { appleSimulator } from '@/connectors/apple/simulator'
 import { appleSearchAds } from '@/connectors/apple/source'
 import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
@@ -52,6 +54,7 @@ interface ReadProvider {
 export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
   admob: { source: adMob, simulator: adMobSimulator },
+  amazon_appstore: { source: amazonAppstore, simulator: amazonSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },

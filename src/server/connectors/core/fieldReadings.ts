@@ -50,3 +50,10 @@ export const writtenDay = (value: Value): Value => {
 /** Number with commas between thousands. */
 export const plainNumber = (value: Value): Value =>
   typeof value === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value
+
+/** An amount and what it is for: one that was given back is negative, however the file writes it. */
+export const signedBy = ([amount = null, kind = null]: readonly Value[]): Value => {
+  const value = plainNumber(amount)
+  const isRefund = typeof kind === 'string' && /refund/i.test(kind)
+  return isRefund && value !== null ? -Math.abs(Number(value)) : value
+}

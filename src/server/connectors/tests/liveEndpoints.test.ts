@@ -10,6 +10,7 @@ import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
@@ -77,6 +78,7 @@ const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
 const PLAY = storeTruth('android', WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
@@ -101,6 +103,8 @@ const REPORTS: readonly (readonly [
   ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['amazon_appstore', 'sales', AMAZON.rows, { units: AMAZON.rows, gross: AMAZON.money }],
+  ['amazon_appstore', 'earnings', AMAZON.paid, {}],
   ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
   ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
   ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
@@ -312,6 +316,21 @@ describe('Google Play', () => {
     const files = standIns.requests.slice(first).filter(({ url }) => url.searchParams.get('alt') === 'media')
     expect(files).toHaveLength(12)
     expect(rows).toHaveLength(4 * 6)
+  })
+})
+
+describe('Amazon', () => {
+  it('reads the file behind the link of each month, without the token', async () => {
+    const first = standIns.requests.length
+    const window = { from: '2026-10-30', to: '2026-11-02' }
+    const { rows } = await readLiveEndpoint(standIns, 'amazon_appstore', 'subscriptions', window)
+    const asked = standIns.requests.slice(first)
+    const links = asked.filter(({ url }) => url.host === 'developer.amazon.com')
+    expect(links.map(({ url }) => url.pathname.slice(-8))).toEqual(['/2026/10', '/2026/11'])
+    const files = asked.filter(({ url }) => url.host.startsWith('amazon-appstore-reports'))
+    expect(files.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows[0]).toMatchObject({ platform: 'amazon', details: { trial: 'N' } })
   })
 })
 
