@@ -17,6 +17,7 @@ import {
   mediationTruth,
   networkTruth,
   storeTruth,
+  purchaseTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
@@ -219,6 +220,30 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'pageSaved',
   },
   {
+    label: 'tradplus',
+    endpoint: 'report',
+    rows: networkTruth('TradPlus', WINDOW).rows,
+    sums: { revenue: networkTruth('TradPlus', WINDOW).money },
+    faults: ['errorInside', 'tooMany', 'cutJson'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'digital_turbine',
+    endpoint: 'dt_exchange_report',
+    rows: networkTruth('Digital Turbine', WINDOW).rows,
+    sums: { revenue: networkTruth('Digital Turbine', WINDOW).money },
+    faults: ['expiredToken', 'serverError', 'cutBody'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'gameanalytics',
+    endpoint: 'revenue',
+    rows: DAYS * COUNTRIES.length * GAMES.length,
+    sums: { revenue: purchaseTruth(WINDOW) },
+    faults: ['maintenance', 'cutJson', 'reset'],
+    kill: 'pageRead',
+  },
+  {
     label: 'unity_ads',
     endpoint: 'revenue_by_country',
     rows: DAYS * COUNTRIES.length * 2,
@@ -254,10 +279,10 @@ const stackOf = (
   return { id: stacks, label, destination, endpoints, window: WINDOW }
 }
 
-/** Sources that a short test delivers: one with logins, one of a database, and one of a declared report. */
+/** Sources that a short test delivers: one with logins, and one of a database. */
 const SHORT: Readonly<Record<LiveDestination, readonly string[]>> = {
   DuckDB: ['google_ads'],
-  PostgreSQL: ['tenjin', 'unity_ads'],
+  PostgreSQL: ['tenjin'],
 }
 const PAIRS = (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
   SOURCES.filter(({ label }) => isDeep || SHORT[destination].includes(label)).map(

@@ -10,6 +10,7 @@ import { appLovinAnswers } from '@/connectors/appLovin/answers'
 import { appLovinEndpoints } from '@/connectors/appLovin/endpoints'
 import { appsFlyerAnswers } from '@/connectors/appsFlyer/answers'
 import { appsFlyerEndpoints } from '@/connectors/appsFlyer/endpoints'
+import { digitalTurbineAnswers } from '@/connectors/digitalTurbine/answers'
 import { digitalTurbineEndpoints } from '@/connectors/digitalTurbine/endpoints'
 import { gameAnalyticsEndpoints, gameAnalyticsS3Endpoints } from '@/connectors/gameAnalytics/endpoints'
 import { adMobAnswers } from '@/connectors/google/adMobAnswers'
@@ -108,6 +109,7 @@ export const PROVIDERS: readonly Provider[] = [
   ironSourceAnswers,
   topOnAnswers,
   tradPlusAnswers,
+  digitalTurbineAnswers,
   adMobAnswers,
   metaAudienceAnswers,
   appStoreAnswers,
