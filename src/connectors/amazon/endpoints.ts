@@ -37,7 +37,7 @@ export const amazonAppstoreEndpoints = {
   name: 'Amazon Appstore',
   category: 'App Platform',
   guide:
-    'Create a *security profile* in the Amazon Developer Console, and attach it under *My Settings > API Access > Reporting API*. Client ID and client secret are on its page *Web Settings*. Amazon writes a file for each month, up to two days late, and adds corrections to the month in which they are made. Each download of a free app is a charge of 0.00. The titles of the columns have not been confirmed with a live account: those that Stackyard does not know are in *details*. Sales stand beside the answers, and are not added to the revenue of an attribution.',
+    'Create a *security profile* in the Amazon Developer Console, and attach it under *My Settings > API Access > Reporting API*. Client ID and client secret are on its page *Web Settings*. Amazon writes a file for each month, up to two days late, and adds corrections to the month in which they are made. Each download of a free app is a charge of 0.00. Columns whose titles Stackyard does not know are in *details*. Sales stand beside the answers, and are not added to the revenue of an attribution.',
   tasks: [
     task('sales', 'Sales', 'Orders', plans.sales),
     task('earnings', 'Earnings', 'Payouts', plans.earnings),
