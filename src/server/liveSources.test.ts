@@ -21,6 +21,7 @@ import {
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
+import { userEventsOn } from './connectors/studio/studioUsers'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -58,6 +59,9 @@ const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
 const AMAZON = amazonTruth(WINDOW)
+const RAW_EVENTS = daysIn(WINDOW)
+  .flatMap(userEventsOn)
+  .filter(({ type }) => type === 'event' || type === 'purchase')
 const PLAY = storeTruth('android', WINDOW)
 const MICROS = 1_000_000
 
@@ -86,6 +90,14 @@ const SOURCES: readonly LiveSource[] = [
     rows: 3 * mediationTruth('AppLovin', WINDOW).rows,
     sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
     faults: ['tooManyForOneSecond', 'garbage'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'adjust_csv_google',
+    endpoint: 'events',
+    rows: RAW_EVENTS.length,
+    sums: { revenue: RAW_EVENTS.reduce((sum, { cents }) => sum + cents, 0) / 100 },
+    faults: ['serverError', 'cutBody', 'expiredToken'],
     kill: 'checkpointSaved',
   },
   {

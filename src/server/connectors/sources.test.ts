@@ -69,13 +69,16 @@ describe('every endpoint of the catalogue', () => {
 
 /** Fields that the provider's answer does not tell from another, or that no call takes (null). */
 const NAMED: Readonly<Record<string, string | null>> = {
+  'adjust_csv_google prefix': null,
   'google_ads email': null,
   'tiktok email': null,
   ...Object.fromEntries(
     ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
       .flatMap((field) =>
-        ['google_analytics', 'google_playstore'].map((label) => [`${label} ${field}`, null] as const),
+        ['adjust_csv_google', 'google_analytics', 'google_playstore'].map(
+          (label) => [`${label} ${field}`, null] as const,
+        ),
       ),
   ),
   'meta name': null,

@@ -135,6 +135,8 @@ describe('a wrong value', () => {
     ['google_playstore', { client_email: 'x@y.example' }, 'client_email', /Upload the key file again/],
     ['mintegral', { 'access-key': 'wrong' }, 'access-key', /together.*“access-key error”/],
     ['mintegral', { api_key: 'wrong' }, 'api_key', /together.*clock.*“token error”/],
+    ['adjust_csv_google', { bucket_name: 'other-bucket' }, 'bucket_name', /no bucket of this name/],
+    ['adjust_csv_google', { private_key: P_384_KEY }, 'private_key', /RSA|rsa/],
     ['amazon_appstore', { client_secret: 'wrong' }, 'client_id', /together.*“Client authentication failed”/],
     ['apple_appstore', { issuer_id: 'wrong' }, 'appstore_key_id', /together.*clock.*“Provide a properly/],
     ['apple_appstore', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
