@@ -10,6 +10,7 @@ import type { ProviderFault } from '@/testing/server/live/playedProviders'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
@@ -20,6 +21,7 @@ import {
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
+import { userEventsOn } from './connectors/studio/studioUsers'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -56,6 +58,10 @@ const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
+const RAW_EVENTS = daysIn(WINDOW)
+  .flatMap(userEventsOn)
+  .filter(({ type }) => type === 'event' || type === 'purchase')
 const PLAY = storeTruth('android', WINDOW)
 const MICROS = 1_000_000
 
@@ -85,6 +91,22 @@ const SOURCES: readonly LiveSource[] = [
     sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
     faults: ['tooManyForOneSecond', 'garbage'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'adjust_csv_google',
+    endpoint: 'events',
+    rows: RAW_EVENTS.length,
+    sums: { revenue: RAW_EVENTS.reduce((sum, { cents }) => sum + cents, 0) / 100 },
+    faults: ['serverError', 'cutBody', 'expiredToken'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'amazon_appstore',
+    endpoint: 'sales',
+    rows: AMAZON.rows,
+    sums: { gross: AMAZON.money },
+    faults: ['tooManyForOneSecond', 'cutBody', 'serverError'],
+    kill: 'beforeCommit',
   },
   {
     label: 'apple_appstore',

@@ -46,6 +46,8 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   vungle: ['advertiser_spend'],
   tiktok: ['ads_reports_daily'],
   topon: ['full_report'],
+  adjust_csv_google: ['installs'],
+  amazon_appstore: ['sales'],
   apple_appstore: ['installs'],
   google_playstore: ['stats_installs'],
   gameanalytics: ['revenue'],
