@@ -16,6 +16,7 @@ import {
   mediationTruth,
   networkTruth,
   purchaseTruth,
+  usersTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
@@ -54,6 +55,7 @@ const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
+const FIREBASE = usersTruth(WINDOW)
 const MICROS = 1_000_000
 
 const SOURCES: readonly LiveSource[] = [
@@ -205,6 +207,14 @@ const SOURCES: readonly LiveSource[] = [
     sums: { revenue: networkTruth('Digital Turbine', WINDOW).money },
     faults: ['expiredToken', 'serverError', 'cutBody'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'firebase_bigquery',
+    endpoint: 'events',
+    rows: FIREBASE.installs + FIREBASE.events,
+    sums: { revenue: FIREBASE.money },
+    faults: ['expiredToken', 'serverError', 'cutJson'],
+    kill: 'pageSaved',
   },
   {
     label: 'gameanalytics',

@@ -15,6 +15,8 @@ import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
 import { digitalTurbine } from '@/connectors/digitalTurbine/source'
 import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
 import { gameAnalytics } from '@/connectors/gameAnalytics/source'
+import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
+import { firebase } from '@/connectors/google/firebaseSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -58,6 +60,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
+  firebase_bigquery: { source: firebase, simulator: firebaseSimulator },
   gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },

@@ -76,6 +76,11 @@ const NAMED: Readonly<Record<string, string | null>> = {
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
       .map((field) => [`google_analytics ${field}`, null]),
   ),
+  ...Object.fromEntries(
+    ['private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri', 'dataset_location']
+      .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
+      .map((field) => [`firebase_bigquery ${field}`, null]),
+  ),
   'meta name': null,
   'meta_audience name': null,
   // the one that was chosen instead is read

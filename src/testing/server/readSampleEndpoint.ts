@@ -25,6 +25,8 @@ export const anySecret: SourceTools['secret'] = {
   'access-key': 'access-key-1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',
+  project_id: 'lumen-games-1',
+  dataset_id: 'analytics_123456789',
   client_secret: 'client-secret-1',
   publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',

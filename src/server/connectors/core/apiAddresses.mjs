@@ -11,6 +11,7 @@ const addressesByName = {
   digital_turbine: 'https://reporting.fyber.com',
   // reference rates of the European Central Bank
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
+  firebase_bigquery: 'https://bigquery.googleapis.com/bigquery/v2',
   gameanalytics: 'https://metrics.gameanalytics.com/metrics/v1',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',

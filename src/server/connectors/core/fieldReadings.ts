@@ -14,7 +14,7 @@ export const fromMicros = (value: Value): Value => {
 }
 
 /** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50". */
-export const plainNumber = (value: Value): Value => {
+export const amountIn = (value: Value): Value => {
   if (typeof value !== 'string') return value
   const number = value.replaceAll(/[^\d.eE+-]/g, '')
   return number === '' ? null : number

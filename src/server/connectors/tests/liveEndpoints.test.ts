@@ -423,6 +423,44 @@ describe('a job of Meta', () => {
   })
 })
 
+describe('tables of Firebase', () => {
+  const read = (endpoint: string, window = { from: '2026-11-22', to: '2026-11-23' }) =>
+    readLiveEndpoint(standIns, 'firebase_bigquery', endpoint, window)
+
+  it('have events with names for values by position, and a day without a table has none', async () => {
+    someFail()
+    const { rows, misfits } = await read('events')
+    const { installs, events, money } = usersTruth(DAY)
+    expect([rows.length, sumOf(rows, 'revenue')]).toEqual([installs + events, money])
+    expect(misfits).toEqual([])
+    expect(daysOf(rows)).toEqual(Array.from({ length: rows.length }, () => DAY.from))
+    expect(rows.find(({ event }) => event === 'first_open')).toMatchObject({
+      event_time: expect.stringMatching(/^2026-11-22T/),
+      parameters: { level: expect.any(Number), source: 'firebase' },
+      app: expect.stringContaining('com.lumengames.'),
+      first_touch_at: '2026-11-22T00:00:00.000Z',
+    })
+    const asked = standIns.requests.filter(({ url }) => url.pathname.endsWith('/data'))
+    expect(asked.some(({ url }) => url.pathname.includes('events_20261123'))).toBe(false)
+  })
+
+  it('have the events of today, and the users who have changed', async () => {
+    const today = await read('events_intraday')
+    expect(new Set(daysOf(today.rows))).toEqual(new Set([TODAY]))
+    const users = await read('pseudonymous_users')
+    expect(users.rows[0]).toMatchObject({ platform: 'ANDROID', updated_on: DAY.from, purchases: '0' })
+  })
+
+  it('of all properties are read where the credential names no dataset', async () => {
+    const source = liveSourceOf('firebase_bigquery')
+    const tools = liveTools(standIns, 'firebase_bigquery')
+    const all = { ...tools, secret: { ...tools.secret, dataset_id: '' } }
+    expect(await source.check(all)).toEqual({ isSuccess: true })
+    const page = await source.readPage(all, 'users', DAY, null)
+    expect(new Set(page.rows.map((row) => row['dataset_id']))).toEqual(new Set(['analytics_123456789']))
+  })
+})
+
 describe('a file that Digital Turbine makes', () => {
   const isFile = ({ url }: StandInRequest) => url.host.endsWith('.amazonaws.com')
 

@@ -46,6 +46,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   vungle: ['advertiser_spend'],
   tiktok: ['ads_reports_daily'],
   topon: ['full_report'],
+  firebase_bigquery: ['events'],
   gameanalytics: ['revenue'],
   tradplus: ['report'],
   digital_turbine: ['dt_exchange_report'],
