@@ -3,6 +3,8 @@ import { adjust } from '@/connectors/adjust/source'
 import { adjustSimulator } from '@/connectors/adjust/simulator'
 import { appleSimulator } from '@/connectors/apple/simulator'
 import { appleSearchAds } from '@/connectors/apple/source'
+import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
+import { appStore } from '@/connectors/apple/storeSource'
 import { appLovinSimulator } from '@/connectors/appLovin/simulator'
 import { appLovin } from '@/connectors/appLovin/source'
 import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
@@ -17,6 +19,8 @@ import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
 import { gameAnalytics } from '@/connectors/gameAnalytics/source'
 import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
 import { firebase } from '@/connectors/google/firebaseSource'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
+import { googlePlay } from '@/connectors/google/playSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -57,6 +61,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
   admob: { source: adMob, simulator: adMobSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
+  apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
@@ -64,6 +69,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
+  google_playstore: { source: googlePlay, simulator: bucketSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
   meta_audience: { source: metaAudience, simulator: metaSimulator },
   meta: { source: meta, simulator: metaSimulator },

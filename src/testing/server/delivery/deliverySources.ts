@@ -50,6 +50,8 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   gameanalytics: ['revenue'],
   tradplus: ['report'],
   digital_turbine: ['dt_exchange_report'],
+  apple_appstore: ['installs'],
+  google_playstore: ['stats_installs'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
   meta_audience: ['adnetworkanalytics_results'],

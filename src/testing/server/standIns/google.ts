@@ -4,6 +4,7 @@ import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
@@ -121,6 +122,7 @@ export const googleStandIn: StandIn = {
     'admob.googleapis.com',
     'analyticsdata.googleapis.com',
     'bigquery.googleapis.com',
+    'storage.googleapis.com',
   ],
   answer: (request) => {
     const { url, headers, body } = request
@@ -133,6 +135,7 @@ export const googleStandIn: StandIn = {
       return adsError(401, 'authenticationError', 'OAUTH_TOKEN_INVALID')
     if (url.host === 'googleads.googleapis.com') return adsAnswer(request)
     if (url.host === 'bigquery.googleapis.com') return ask(firebaseSimulator, request)
+    if (url.host === 'storage.googleapis.com') return ask(bucketSimulator, request)
     return ask(url.host === 'admob.googleapis.com' ? adMobSimulator : analyticsSimulator, request)
   },
 }
