@@ -21,6 +21,7 @@ import {
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
+import { campaignSpendOn } from './connectors/studio/studioSpend'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -59,7 +60,11 @@ const VUNGLE = billTruth('Vungle', WINDOW)
 const FIREBASE = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
 const PLAY = storeTruth('android', WINDOW)
+const PREDICTED = daysIn(WINDOW).flatMap(campaignSpendOn)
 const MICROS = 1_000_000
+
+/** Sources that are databases. */
+const DATABASES: ReadonlySet<string> = new Set(['tenjin', 'prediction'])
 
 const SOURCES: readonly LiveSource[] = [
   {
@@ -188,6 +193,14 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'beforeFinish',
   },
   {
+    label: 'prediction',
+    endpoint: 'predicted_ltv',
+    rows: 2 * PREDICTED.length,
+    sums: { installs: 2 * PREDICTED.reduce((sum, { installs }) => sum + installs, 0) },
+    faults: [],
+    kill: 'checkpointSaved',
+  },
+  {
     label: 'tenjin_api',
     endpoint: 'reporting_metrics',
     rows: ALL.rows + adRevenueTruth(WINDOW).rows,
@@ -297,13 +310,13 @@ describe('in live mode with private addresses permitted by the setting', () => {
     const [asked, came] = [bench.providers.requests(), bench.providers.came().length]
     const cut = bench.cuts()
     bench.providers.fail(faults)
-    if (source.label === 'tenjin') bench.cutVault()
+    if (DATABASES.has(source.label)) bench.cutVault()
     if (destination === 'PostgreSQL' && kill !== 'afterCommit') bench.cutWarehouse()
 
     const first = await bench.deliver(stack, kill, Object.keys(sums))
     expect(first.failures).toContain('SIGKILL')
     expect(bench.providers.came().slice(came)).toEqual(faults)
-    if (source.label === 'tenjin') expect(bench.cuts()).toBeGreaterThan(cut)
+    if (DATABASES.has(source.label)) expect(bench.cuts()).toBeGreaterThan(cut)
     else expect(bench.providers.requests()).toBeGreaterThan(asked)
     const table = first.tables[endpoint]
     expect(table?.rows).toHaveLength(rows)

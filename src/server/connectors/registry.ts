@@ -32,6 +32,7 @@ import { mintegralSimulator } from '@/connectors/mintegral/simulator'
 import { mintegral } from '@/connectors/mintegral/source'
 import { snapchatSimulator } from '@/connectors/snapchat/simulator'
 import { snapchat } from '@/connectors/snapchat/source'
+import { prediction } from '@/connectors/own/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -53,7 +54,7 @@ import type { Simulator } from './simulated/simulator'
 interface ReadProvider {
   /** One that logs in with the operator's client takes it. */
   readonly source: Source | ((client: OAuthClient | null) => Source)
-  /** Null for a database; see `simulatedVault`. */
+  /** Null for a database; see `simulatedDatabases`. */
   readonly simulator: Simulator | null
 }
 
@@ -75,6 +76,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   meta: { source: meta, simulator: metaSimulator },
   mintegral: { source: mintegral, simulator: mintegralSimulator },
   snapchat: { source: snapchat, simulator: snapchatSimulator },
+  prediction: { source: prediction, simulator: null },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

@@ -5,7 +5,7 @@ import type { SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
-import { simulatedVault } from '@/connectors/tenjin/simulator'
+import { simulatedDatabases } from '@/server/connectors/simulators'
 import { sampleHttp } from '@/server/connectors/sampleHttp'
 import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { APPLE_KEYS } from './standIns/credentials'
@@ -47,7 +47,7 @@ export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecr
   secret: { ...secret },
   now: () => now,
   signal: new AbortController().signal,
-  sql: simulatedVault(() => now, acceptsInSample),
+  sql: simulatedDatabases(() => now, acceptsInSample),
 })
 
 /** Reads all rows of an endpoint of its history, slice by slice; `maxDays` shortens the history. */
