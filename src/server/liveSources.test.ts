@@ -259,6 +259,8 @@ const SOURCES: readonly LiveSource[] = [
   {
     label: 'unity_ads',
     endpoint: 'revenue_by_country',
+    // of the other one Unity permits a request a minute
+    others: ['revenue_by_game', 'revenue_by_placement'],
     rows: DAYS * COUNTRIES.length * 2,
     sums: { revenue: networkTruth('Unity Ads', WINDOW).money },
     faults: ['tooMany', 'reset'],

@@ -30,6 +30,7 @@ const addressesByName = {
   tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
   topon: 'https://openapi.toponad.com/v2',
   tradplus: 'https://openapi.tradplusad.com/v3',
+  unity_ads_advertise: 'https://services.api.unity.com/advertise/stats/v2',
   unity_ads: 'https://monetization.api.unity.com/stats/v1',
   vungle: 'https://report.api.vungle.com',
 }

@@ -108,6 +108,11 @@ const REPORTS: readonly (readonly [
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
   ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
   ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
+  [
+    'unity_ads',
+    'user_acquisition',
+    ...billOf(billTruth('Unity Ads', WINDOW, ['campaign', 'country', 'creative'])),
+  ],
   ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
   [
     'gameanalytics',

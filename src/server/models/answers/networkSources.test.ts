@@ -112,6 +112,20 @@ describe('the ad revenue that networks pay', () => {
   })
 })
 
+describe('the spend of a network that no attribution has', () => {
+  it('of Unity Ads is there once, with the app that nobody knows', async () => {
+    const one = await openSampleWarehouse(DAYS)
+    await one.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', 'unity_ads'])
+    const left = await one.numberOf("select sum(usd) from left_out where source = 'unity_ads'")
+    const counted = await one.numberOf(
+      "select coalesce(sum(spend), 0) from roas where status = 'counted' and network = 'Unity Ads'",
+    )
+    one.close()
+    expect(counted).toBe(0)
+    expect(left / dollars(days.flatMap((day) => billedOn('Unity Ads', day)))).toBeCloseTo(1, 3)
+  })
+})
+
 describe('the ad revenue of another mediation', () => {
   const totalOf = async (source: string) => {
     const one = await openSampleWarehouse(DAYS)
