@@ -20,6 +20,7 @@ const addressesByName = {
   google_login: 'https://oauth2.googleapis.com/token',
   google_storage: 'https://storage.googleapis.com/storage/v1',
   ironsource: 'https://platform.ironsrc.com',
+  liftoff: 'https://data.liftoff.io/api/v1',
   // Meta drops a version about two years after its release
   meta: 'https://graph.facebook.com/v26.0',
   mintegral: 'https://ss-api.mintegral.com/api',

@@ -123,6 +123,7 @@ describe('a wrong value', () => {
     ['firebase_bigquery', { dataset_id: 'other_1' }, 'dataset_id', /no dataset.*“Not found: Dataset/],
     ['firebase_bigquery', { dataset_id: 'p.other' }, 'dataset_id', /without the project/],
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
+    ['vungle', { api_key: 'key:wrong' }, 'api_key', /KEY:SECRET.*“Invalid API key/],
     ['unity_ads', { token: 'key:wrong' }, 'token', /Advertise Stats API Viewer/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],

@@ -113,6 +113,7 @@ const REPORTS: readonly (readonly [
     'user_acquisition',
     ...billOf(billTruth('Unity Ads', WINDOW, ['campaign', 'country', 'creative'])),
   ],
+  ['vungle', 'liftoff_spend', ...billOf(billTruth('Vungle', WINDOW))],
   ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
   [
     'gameanalytics',

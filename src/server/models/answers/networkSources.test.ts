@@ -17,7 +17,7 @@ import { DEFAULT_SETTINGS } from './settings'
 const DAYS = 14
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Networks whose own reports are read, by the label of their source. */
-const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral' } as const
+const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral', vungle: 'Vungle' } as const
 /** AppLovin mediates some games; AdMob pays for ads in all of them. */
 const SOURCES = ['tenjin', 'applovin', 'admob', 'meta_audience', ...Object.keys(BILLED)]
 
