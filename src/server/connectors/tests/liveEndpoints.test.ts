@@ -70,6 +70,8 @@ const META_INSTALLS = daysIn(WINDOW)
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const PAID = networkTruth('Mintegral', WINDOW)
 const DAYS = daysIn(WINDOW)
+/** Installs of the apps that AppLovin mediates. */
+const MEDIATED = DAYS.flatMap(installsOn).filter(({ campaign }) => campaign.game.mediation === 'AppLovin')
 const EARNED =
   DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
   100
@@ -112,6 +114,12 @@ const REPORTS: readonly (readonly [
     'unity_ads',
     'user_acquisition',
     ...billOf(billTruth('Unity Ads', WINDOW, ['campaign', 'country', 'creative'])),
+  ],
+  [
+    'applovin',
+    'max_cohort',
+    new Set(MEDIATED.map(({ day, campaign, country }) => `${day} ${campaign.game.id} ${country}`)).size,
+    { installs: MEDIATED.reduce((sum, { installs }) => sum + installs, 0) },
   ],
   ['vungle', 'liftoff_spend', ...billOf(billTruth('Vungle', WINDOW))],
   ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
@@ -523,6 +531,30 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('AppLovin', () => {
+  it('has no revenue of cohorts at ages that they have not reached', async () => {
+    const window = { from: '2026-11-20', to: '2026-11-22' }
+    const { rows } = await readLiveEndpoint(standIns, 'applovin', 'max_cohort', window)
+    const known = (column: string) =>
+      [...new Set(daysOf(rows.filter((row) => row[column] !== null)))].toSorted()
+    expect(known('pub_revenue_0')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+    expect(known('pub_revenue_1')).toEqual(['2026-11-20', '2026-11-21'])
+    expect(known('pub_revenue_3')).toEqual([])
+  })
+
+  it('has the spend of assets of yesterday only', async () => {
+    const { rows, requests } = await readLiveEndpoint(standIns, 'applovin', 'asset_report', {
+      from: '2026-11-20',
+      to: DAY.to,
+    })
+    expect([sumOf(rows, 'cost'), new Set(daysOf(rows))]).toEqual([
+      billTruth('AppLovin', DAY, ['creative']).money,
+      new Set([DAY.to]),
+    ])
+    expect(requests).toBe(1)
   })
 })
 
