@@ -75,7 +75,8 @@ const schema = z.object({
 })
 
 /**
- * Product name, URLs and switches of a build, from its `VITE_…` variables; each has a default (Rules "Configuration").
+ * Product name, URLs and switches, from the service's settings, else from the `VITE_…` variables of the build; each has a
+ * default (Rules "Configuration").
  */
 export interface Configuration {
   /** Origin of the API; '' is the page's origin. */
@@ -159,20 +160,32 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
   }
 }
 
-const atBuild = parseConfiguration(import.meta.env ?? {})
+/** Settings that the service hands to its page; none in a page of another host, in Storybook and in Node. */
+export function parsePageSettings(text: string): Readonly<Record<string, unknown>> {
+  return text.startsWith('{') ? z.parse(z.record(z.string(), z.string()), JSON.parse(text)) : {}
+}
+
+const settingsText =
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content ?? '')
+const atStart = parseConfiguration({ ...import.meta.env, ...parsePageSettings(settingsText) })
 const defaults = parseConfiguration({})
 
-/** Invalid variables of this build with reasons; empty if all are valid. The app does not start while there are any. */
-export const configurationProblems: readonly string[] = atBuild.kind === 'wrong' ? atBuild.problems : []
+/**
+ * Invalid variables of this build and of the service's settings, with reasons; empty if all are valid. The app does not
+ * start while there are any.
+ */
+export const configurationProblems: readonly string[] = atStart.kind === 'wrong' ? atStart.problems : []
 
 function readConfiguration(): Configuration {
-  if (atBuild.kind === 'ready') return atBuild.configuration
+  if (atStart.kind === 'ready') return atStart.configuration
   if (defaults.kind === 'ready') return defaults.configuration
   throw new Error(defaults.problems.join('; '))
 }
 
 /**
- * The configuration of this build; the defaults if it is invalid (`configurationProblems`). Throws on import only if
+ * The configuration of this page; the defaults if it is invalid (`configurationProblems`). Throws on import only if
  * the defaults themselves are invalid.
  */
 export const brand: Configuration = readConfiguration()

@@ -1,5 +1,5 @@
 /** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { passwordWeakness } from '../http/calls/account/passwordRule'
 import { readOptions } from './options.mjs'
 import { dropEnvironment } from '../lib/outbound/environment'
@@ -23,12 +23,14 @@ const run = async (): Promise<void> => {
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
   const { options } = start
+  // beside the folder of this file, as both are built
+  const staticFolder = resolve(process.env['STACKYARD_APP'] || join(import.meta.dirname, '..', 'dist'))
   const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
   dropEnvironment(process.env)
   const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, { email: '' })
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {
-    staticFolder: 'dist',
+    staticFolder,
     // beside this file in the build
     runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,

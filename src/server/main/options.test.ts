@@ -41,6 +41,31 @@ describe('flags and environment of the server', () => {
       })
   })
 
+  it('O-3 listens on loopback, and elsewhere only with an origin and without sample pages', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { host: '127.0.0.1', hasSample: true } })
+    const origin = 'https://stackyard.example.com'
+    expect(readOptions(['--host', '0.0.0.0', '--origin', origin], {})).toMatchObject({
+      options: { host: '0.0.0.0', hasSample: false },
+    })
+    expect(
+      readOptions([], { STACKYARD_HOST: '::', STACKYARD_ORIGIN: 'http://localhost:8080' }),
+    ).toMatchObject({
+      options: { host: '::', hasSample: false },
+    })
+    expect(readOptions(['--host', '::1'], {})).toMatchObject({ options: { host: '::1', hasSample: true } })
+    expect(readOptions(['--host', '0.0.0.0'], {})).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('On 0.0.0.0 others reach the service: give the address'),
+    })
+    expect(readOptions(['--host', 'example.com'], {})).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('"example.com" is no address of this machine'),
+    })
+    expect(
+      readOptions(['--host', '0.0.0.0', '--origin', 'http://localhost:8080'], { STACKYARD_SAMPLE: 'on' }),
+    ).toMatchObject({ kind: 'wrong', text: expect.stringContaining('STACKYARD_SAMPLE=on lets everybody') })
+  })
+
   it('CRD-8 AUT-2 has the sample pages, but not behind proxies or where they are off', () => {
     expect(readOptions([], { STACKYARD_ENGINE: 'off' })).toMatchObject({ options: { hasEngine: false } })
     expect(readOptions([], { STACKYARD_ENGINE: 'no' })).toMatchObject({ kind: 'wrong' })

@@ -16,7 +16,7 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
-import { portErrorMessage } from './options.mjs'
+import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
 import { createAppServer } from '../http/server'
@@ -29,7 +29,7 @@ import { QueueError } from '../executors/queue/pgBoss'
 import { createServiceQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 
-const HOST = '127.0.0.1'
+const DEFAULT_HOST = '127.0.0.1'
 const CLOSE_TIMEOUT_MS = 2000
 
 /** What the server takes from its process; tests pass their own. */
@@ -60,10 +60,16 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
+/** Origin of an address and a port; this machine's name for loopback, because browsers treat it as secure. */
+const originOf = (host: string, port: number): string => {
+  if (host === DEFAULT_HOST) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       const address: AddressInfo | string | null = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
@@ -206,12 +212,14 @@ const start = async (
     routes: createServiceRoutes(store, services, engine, { now, mode }),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
+    pageSettings: pageSettings(options),
     now,
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
   })
-  listensAt = `http://localhost:${await listen(server, options.port)}`
+  const { host = DEFAULT_HOST } = options
+  listensAt = originOf(host, await listen(server, options.port, host))
   opened.add(() => closeServer(server))
   const accounts = await prepareAccounts(store, services, {
     ...accountSetup(options, mode),
