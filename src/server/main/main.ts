@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
   const { options } = start
   // beside the folder of this file, as both are built
   const staticFolder = resolve(process.env['STACKYARD_APP'] || join(import.meta.dirname, '..', 'dist'))
-  const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
+  const { firstPassword = null } = options
   dropEnvironment(process.env)
   const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, { email: '' })
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)

@@ -8,6 +8,7 @@ import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, oauthBuild, readOAuth } from '../connectors/oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
+import { SECRET_FILES_HELP, withSecretFiles } from '../lib/secretFiles.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
@@ -16,6 +17,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  * @property {number} port Port to listen on; 0 for any free one.
  * @property {string} [host] Address of this machine to listen on; 127.0.0.1 if undefined.
  * @property {string} dataFolder Absolute path of the folder with the data file.
+ * @property {string | null} [firstPassword] Password of all accounts of the first run; a random one or a link each if
+ *   null or undefined.
  * @property {string | null} keyText Encryption key as base64 of 32 bytes; null to use the key file in the data folder.
  * @property {number} clockOffsetMs How far the server's clock runs ahead of the machine's, ms; negative for behind.
  * @property {number} trustedProxies Number of reverse proxies in front of the server that are trusted to report the
@@ -84,7 +87,8 @@ ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}
-${BRAND_HELP}`
+${BRAND_HELP}
+${SECRET_FILES_HELP}`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -153,7 +157,7 @@ const readModes = ({ isLive, isPublic }, env) => {
   }
 }
 
-/** Reads what live mode uses: private hosts, OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
+/** Reads what live mode uses (private hosts, OAuth clients, addresses of APIs, dbt, the queue of other machines), and the brand. */
 const readOutside = (flags, env, { workerToken }) => {
   const listed = readPrivateHosts(env['STACKYARD_EGRESS_PRIVATE'] || '')
   if (listed.kind === 'wrong') return listed
@@ -163,10 +167,11 @@ const readOutside = (flags, env, { workerToken }) => {
     readDbt(env),
     readQueueAddress(flags.queue, env),
     readSwitch(env, 'STACKYARD_ECB_RATES', 'on'),
+    readBrand(env),
   ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
-  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }] = read
+  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }, { brand }] = read
   if (queue !== null && !flags.live)
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
@@ -177,7 +182,7 @@ const readOutside = (flags, env, { workerToken }) => {
     )
   return {
     kind: 'read',
-    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates },
+    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand },
   }
 }
 
@@ -215,25 +220,8 @@ const readHost = (flags, env, { publicOrigin }) => {
   return { kind: 'read', host }
 }
 
-/**
- * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
- * text that names the invalid value; never throws.
- *
- * @param {readonly string[]} args
- * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Start}
- */
-export const readOptions = (args, env) => {
-  let flags
-  try {
-    flags = readFlags(args)
-  } catch (error) {
-    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
-  }
-  if (flags.help) return { kind: 'help', text: HELP }
-  const read = readNumbers(flags, env)
-  if (read.kind === 'wrong') return read
-  const { numbers } = read
+/** Reads where people reach the service, and whether that is from elsewhere than this machine. */
+const readPlace = (flags, env, { trustedProxies }) => {
   const operated = readOperation(flags, env)
   if (operated.kind === 'wrong') return wrong(operated.text)
   const { operation } = operated
@@ -241,15 +229,39 @@ export const readOptions = (args, env) => {
   if (listens.kind === 'wrong') return listens
   const { host } = listens
   const isPublic =
-    numbers.trustedProxies > 0 ||
-    operation.publicOrigin?.startsWith('https:') === true ||
-    !LOOPBACK.test(host)
+    trustedProxies > 0 || operation.publicOrigin?.startsWith('https:') === true || !LOOPBACK.test(host)
+  return { kind: 'read', host, operation, isPublic }
+}
+
+/**
+ * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
+ * text that names the invalid value; never throws.
+ *
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} givenEnv
+ * @returns {Start}
+ */
+export const readOptions = (args, givenEnv) => {
+  let flags
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
+  }
+  if (flags.help) return { kind: 'help', text: HELP }
+  const secrets = withSecretFiles(givenEnv)
+  if (secrets.kind === 'wrong') return secrets
+  const { env } = secrets
+  const read = readNumbers(flags, env)
+  if (read.kind === 'wrong') return read
+  const { numbers } = read
+  const placed = readPlace(flags, env, numbers)
+  if (placed.kind === 'wrong') return placed
+  const { host, operation, isPublic } = placed
   const moded = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (moded.kind === 'wrong') return moded
   const outside = readOutside(flags, env, operation)
   if (outside.kind === 'wrong') return outside
-  const branded = readBrand(env)
-  if (branded.kind === 'wrong') return branded
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
@@ -258,9 +270,9 @@ export const readOptions = (args, env) => {
       host,
       dataFolder,
       keyText: env['STACKYARD_KEY'] || null,
+      firstPassword: env['STACKYARD_FIRST_PASSWORD'] || null,
       ...moded.modes,
       operation,
-      brand: branded.brand,
       ...outside.options,
     },
   }

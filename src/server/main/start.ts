@@ -66,13 +66,17 @@ const originOf = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
+/** Listens at the address of the options. Resolves with its origin. */
+const listen = (
+  server: Server,
+  { port, host = DEFAULT_HOST }: Pick<StartOptions, 'port' | 'host'>,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
       const address: AddressInfo | string | null = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
+      resolve(originOf(host, typeof address === 'object' && address ? address.port : port))
     })
   })
 
@@ -218,8 +222,7 @@ const start = async (
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
   })
-  const { host = DEFAULT_HOST } = options
-  listensAt = originOf(host, await listen(server, options.port, host))
+  listensAt = await listen(server, options)
   opened.add(() => closeServer(server))
   const accounts = await prepareAccounts(store, services, {
     ...accountSetup(options, mode),
