@@ -15,6 +15,7 @@ import {
   cohortTruth,
   mediationTruth,
   networkTruth,
+  storeTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
@@ -53,6 +54,8 @@ const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
+const APP_STORE = storeTruth('ios', WINDOW)
+const PLAY = storeTruth('android', WINDOW)
 const MICROS = 1_000_000
 
 const SOURCES: readonly LiveSource[] = [
@@ -80,6 +83,22 @@ const SOURCES: readonly LiveSource[] = [
     rows: 3 * mediationTruth('AppLovin', WINDOW).rows,
     sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
     faults: ['tooManyForOneSecond', 'garbage'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'apple_appstore',
+    endpoint: 'sales',
+    rows: APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
+    sums: { gross: APP_STORE.paid },
+    faults: ['serverError', 'cutBody', 'expiredToken'],
+    kill: 'pageSaved',
+  },
+  {
+    label: 'google_playstore',
+    endpoint: 'sales',
+    rows: PLAY.sold + PLAY.refunds,
+    sums: { gross: PLAY.paid },
+    faults: ['tooManyForOneSecond', 'expiredToken', 'cutBody'],
     kill: 'checkpointSaved',
   },
   {
@@ -225,10 +244,10 @@ const stackOf = (
   return { id: stacks, label, destination, endpoints, window: WINDOW }
 }
 
-/** Sources that a short test delivers: one with logins, one of a database, and one of a declared report. */
+/** Sources that a short test delivers: one with logins, and one of a database. */
 const SHORT: Readonly<Record<LiveDestination, readonly string[]>> = {
   DuckDB: ['google_ads'],
-  PostgreSQL: ['tenjin', 'unity_ads'],
+  PostgreSQL: ['tenjin'],
 }
 const PAIRS = (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
   SOURCES.filter(({ label }) => isDeep || SHORT[destination].includes(label)).map(

@@ -39,6 +39,7 @@ const reason = z.pipe(
 const fieldSchemas = {
   ids: listUpTo(id, ALERT_MAX_STACKS),
   labels: listUpTo(textUpTo(LABEL_MAX_CHARACTERS), ALERT_MAX_STACKS),
+  text: textUpTo(LABEL_MAX_CHARACTERS),
   count: z.int().check(z.nonnegative()),
   integer: z.int(),
   flag: z.boolean(),

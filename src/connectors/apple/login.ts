@@ -45,23 +45,30 @@ const keyOf = (text: string): KeyObject => {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs the assertion. Throws a FieldError for a private key of another kind. */
-const assertionOf = ({ secret, now }: SourceTools): string => {
-  const value = (field: string) => (secret[field] ?? '').trim()
-  const key = keyOf(value('private_key'))
+/**
+ * JSON Web Token that the private key of the credential has signed; it lives for `seconds`. Throws a FieldError for a private key of
+ * another kind.
+ */
+export const signedToken = (
+  { secret, now }: SourceTools,
+  keyId: string,
+  claims: Readonly<Record<string, string>>,
+  seconds: number,
+): string => {
+  const key = keyOf((secret['private_key'] ?? '').trim())
   if (key.asymmetricKeyType !== 'ec' || key.asymmetricKeyDetails?.namedCurve !== P_256)
     throw new FieldError(pastedMessages.privateKey.notEc, 'private_key')
   const issuedAt = Math.floor(now() / 1_000)
-  const claims = {
-    sub: value('client_id'),
-    aud: 'https://appleid.apple.com',
-    iss: value('team_id'),
-    iat: issuedAt,
-    exp: issuedAt + ASSERTION_S,
-  }
-  const text = `${encoded({ alg: 'ES256', kid: value('search_ads_key_id') })}.${encoded(claims)}`
+  const head = encoded({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+  const text = `${head}.${encoded({ ...claims, iat: issuedAt, exp: issuedAt + seconds })}`
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
   return `${text}.${signature.toString('base64url')}`
+}
+
+const assertionOf = (tools: SourceTools): string => {
+  const value = (field: string) => (tools.secret[field] ?? '').trim()
+  const claims = { sub: value('client_id'), aud: 'https://appleid.apple.com', iss: value('team_id') }
+  return signedToken(tools, value('search_ads_key_id'), claims, ASSERTION_S)
 }
 
 const requestOf = (tools: SourceTools): Request => {

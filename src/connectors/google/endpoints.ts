@@ -1,22 +1,84 @@
-import type { ColumnType } from '@/server/lib/tables'
+import type { ColumnType, EndpointPlan } from '@/server/lib/tables'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
 import { sampled } from '@/server/connectors/simulated/sampled'
+
+/** Files of a month, which all are read at once; days of the last weeks are written again. */
+const playReport = (types: Readonly<Record<string, ColumnType>>, differs: Partial<EndpointPlan> = {}) =>
+  reportPlan('day', 120, columnsOf({ day: 'date', app: 'text', platform: 'text', ...types }), {
+    lookbackDays: 14,
+    ...differs,
+  })
+
+const playPlans = {
+  stats_installs: playReport({
+    country: 'text',
+    installs: 'integer',
+    uninstalls: 'integer',
+    device_installs: 'integer',
+    device_uninstalls: 'integer',
+    device_upgrades: 'integer',
+    total_user_installs: 'integer',
+    active_device_installs: 'integer',
+    install_events: 'integer',
+    update_events: 'integer',
+    uninstall_events: 'integer',
+  }),
+  stats_ratings: playReport({ daily_average_rating: 'double', total_average_rating: 'double' }),
+  stats_crashes: playReport({ crashes: 'integer', anrs: 'integer' }),
+  stats_store_performance: playReport({ country: 'text', visitors: 'integer', acquisitions: 'integer' }),
+  // written after the end of a month
+  earnings: playReport(
+    {
+      app_name: 'text',
+      country: 'text',
+      order_id: 'text',
+      transaction_type: 'text',
+      product_type: 'text',
+      sku: 'text',
+      buyer_amount: 'double',
+      buyer_currency: 'text',
+      revenue: 'double',
+      currency: 'text',
+      payments_profile: 'text',
+    },
+    { lookbackDays: 45, historyDays: 120 },
+  ),
+  sales: playReport({
+    app_name: 'text',
+    country: 'text',
+    order_id: 'text',
+    status: 'text',
+    product_type: 'text',
+    sku: 'text',
+    item_price: 'double',
+    taxes: 'double',
+    gross: 'double',
+    currency: 'text',
+    is_first_million: 'boolean',
+  }),
+} as const
 
 export const googlePlayEndpoints = {
   id: 10,
   label: 'google_playstore',
   name: 'Google Play Console',
   category: 'App Platform',
-  guide: 'Use *Copy Cloud Storage URI* in Play Console to get the bucket.',
+  guide:
+    'Use *Copy Cloud Storage URI* under *Download reports* in Play Console to get the bucket. Create a service account in any Google Cloud project, and invite its e-mail address under *Users and permissions* with *View app information* and *View financial data*; Google may take a day until it can read the bucket. Statistics come two or three days late, those of the store listing about a week; earnings come after the end of a month. Several payments profiles have the same orders twice, so the newest one of a month is read. Sales are what people paid, earnings what Google settled: they stand beside the answers, and are not added to the revenue of an attribution.',
   tasks: [
-    sampled('report', 'stats_installs', 'Installs', 'Installs and uninstalls per day'),
-    sampled('report', 'stats_ratings', 'Ratings', 'Ratings per day'),
-    sampled('report', 'stats_crashes', 'Crashes', 'Crashes per day'),
-    sampled('report', 'stats_store_performance', 'Store Performance', 'Store visits and conversion'),
-    sampled('report', 'earnings', 'Earnings', 'Settled transactions'),
-    sampled('report', 'sales', 'Sales', 'Estimated sales'),
+    task('stats_installs', 'Installs', 'Installs and uninstalls per day', playPlans.stats_installs),
+    task('stats_ratings', 'Ratings', 'Ratings per day', playPlans.stats_ratings),
+    task('stats_crashes', 'Crashes', 'Crashes per day', playPlans.stats_crashes),
+    task(
+      'stats_store_performance',
+      'Store Performance',
+      'Store visits and conversion',
+      playPlans.stats_store_performance,
+    ),
+    task('earnings', 'Earnings', 'Settled transactions', playPlans.earnings),
+    task('sales', 'Sales', 'Estimated sales', playPlans.sales),
   ],
 } as const satisfies SourceSeed
 

@@ -124,9 +124,7 @@ const advanced = ({ url, now, pageRows }: SimulatorRequest): SimulatorAnswer => 
       spend: dollarText(spendCents),
     }))
   if (rows.length === 0) return refusal(200, 'no data')
-  const table = csvRows(rows, TITLES)
-  // names of the studio have no commas
-  return { ...table, write: (part) => table.write(part).replaceAll(',', '\t') }
+  return csvRows(rows, TITLES, { delimiter: '\t' })
 }
 
 const publisher = (request: SimulatorRequest): SimulatorAnswer => {

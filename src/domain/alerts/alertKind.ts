@@ -16,6 +16,7 @@ export interface AlertReason {
 interface FieldTypes {
   readonly ids: readonly number[]
   readonly labels: readonly string[]
+  readonly text: string
   /** Zero or more. */
   readonly count: number
   readonly integer: number

@@ -14,6 +14,7 @@ import { allowance100, allowance80 } from './kinds/allowance'
 import { dataLate } from './kinds/dataLate'
 import { firstRun } from './kinds/firstRun'
 import { rowsMissing } from './kinds/rowsMissing'
+import { sourceEnds } from './kinds/sourceEnds'
 import { stackFailed } from './kinds/stackFailed'
 import { stackRecovered } from './kinds/stackRecovered'
 import { transformationFailed } from './kinds/transformationFailed'
@@ -28,6 +29,7 @@ export const alertKinds = {
   transformationRecovered,
   dataLate,
   rowsMissing,
+  sourceEnds,
   allowance80,
   allowance100,
   trialEnds,

@@ -17,6 +17,14 @@ export const shortDay = (day: string): string => {
   return time === null ? day : formatUtcDay(time)
 }
 
+/** Formats a day, YYYY-MM-DD, that may be years away, as "1 Nov 2027"; returns anything else unchanged. */
+export const dayWithYear = (day: string): string => {
+  const time = readTime(day)
+  return time === null
+    ? day
+    : dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(time)
+}
+
 /**
  * Formats an ISO time as "12:10" if it is on the same day as the time `beside`, else as "22 Nov, 12:10"; returns
  * anything else unchanged. `zone` is an IANA time zone.

@@ -9,13 +9,15 @@ import { pausesOfLicences } from '../engine/runs/runners'
 import type { AlertRecord } from '../store/records'
 import { lookupsOfAll } from '../store/lookups'
 import { openFailures } from './endedRuns'
+import { addEnds } from './ends'
+import type { EndsTools } from './ends'
 import { isFailing, isInWindow } from './failures'
 import { lateSince } from './late'
 import { allowanceContent, trialAnnouncement } from './limits'
 import { endOfWindow, raiseAlert } from './raise'
 
 /** What the alerts that come with time are made from. */
-export interface SweepTools extends MeteringCore {
+export interface SweepTools extends MeteringCore, EndsTools {
   readonly runStore: RunStore
   /** Start of the service, epoch ms. */
   readonly upSince: number
@@ -128,8 +130,9 @@ export const addAllowance = (tools: SweepTools, orgId: number): void => {
   if (!isPast) raiseAlert(store, { orgId, cause: `${content.kind} ${period}`, at: now(), content })
 }
 
-/** Raises the alerts of an organisation that come with time: late data and the end of the trial. */
+/** Raises the alerts of an organisation that come with time: late data, the end of the trial, and what ends at providers. */
 export const sweepOrganisation = (tools: SweepTools, orgId: number): void => {
   addLate(tools, orgId)
   addTrial(tools, orgId)
+  addEnds(tools, orgId)
 }

@@ -3,12 +3,13 @@ import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../engine/runs/meteredParts'
 import { addEndedRuns, endFailuresWithoutRuns } from './endedRuns'
 import { mailAlerts } from './mails'
+import type { EndsTools } from './ends'
 import type { AlertMailTools } from './mails'
 import { pruneAlerts } from './raise'
 import { addAllowance, sweepOrganisation } from './sweep'
 
 /** Options of `createAlertWatch`. */
-export interface AlertWatchOptions extends MeteringCore, AlertMailTools {
+export interface AlertWatchOptions extends MeteringCore, AlertMailTools, EndsTools {
   readonly runStore: RunStore
   /** Called with an error; the other alerts are raised all the same. */
   readonly onError: (error: unknown) => void

@@ -3,6 +3,8 @@ import { adjust } from '@/connectors/adjust/source'
 import { adjustSimulator } from '@/connectors/adjust/simulator'
 import { appleSimulator } from '@/connectors/apple/simulator'
 import { appleSearchAds } from '@/connectors/apple/source'
+import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
+import { appStore } from '@/connectors/apple/storeSource'
 import { appLovinSimulator } from '@/connectors/appLovin/simulator'
 import { appLovin } from '@/connectors/appLovin/source'
 import { appsFlyerSimulator } from '@/connectors/appsFlyer/simulator'
@@ -11,6 +13,8 @@ import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
+import { googlePlay } from '@/connectors/google/playSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -49,10 +53,12 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
   admob: { source: adMob, simulator: adMobSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
+  apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
+  google_playstore: { source: googlePlay, simulator: bucketSimulator },
   ironsource: { source: ironSource, simulator: ironSourceSimulator },
   meta_audience: { source: metaAudience, simulator: metaSimulator },
   meta: { source: meta, simulator: metaSimulator },

@@ -74,7 +74,9 @@ const NAMED: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(
     ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
-      .map((field) => [`google_analytics ${field}`, null]),
+      .flatMap((field) =>
+        ['google_analytics', 'google_playstore'].map((label) => [`${label} ${field}`, null] as const),
+      ),
   ),
   'meta name': null,
   'meta_audience name': null,
@@ -87,6 +89,7 @@ const NAMED: Readonly<Record<string, string | null>> = {
   // a host and a port that do not answer look alike, and so do a wrong user and a wrong password
   'tenjin port': 'host',
   'tenjin username': 'password',
+  'apple_appstore issuer_id': 'appstore_key_id',
   'apple_search_ads search_ads_key_id': 'client_id',
   'apple_search_ads team_id': 'client_id',
 }

@@ -150,6 +150,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     runs: history,
     runStore: runs,
+    addresses: outbound?.addresses ?? null,
     appOrigin,
   })
   const engine = createEngine({

@@ -4,6 +4,7 @@ import { worlds } from '@mocks/world/worlds'
 import { createAlertWatch } from '@/server/alerts/watch'
 import type { Mail } from '@/server/lib/mail'
 import { engineRuns } from '@/server/engine/engineRuns'
+import type { ApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import type { RunStore } from '@/server/engine/history/runStore'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 import { destinationTransformationId } from '@/server/connectors/catalogue/ids'
@@ -28,6 +29,8 @@ interface AlertServiceState {
   mails: Mail[]
   /** Whether the mail server takes no mails, so that they wait in the outbox. */
   isMailServerDown: boolean
+  /** Addresses of the providers that are changed; null for sample mode. */
+  addresses: ApiAddresses | null
   errors: unknown[]
 }
 
@@ -78,6 +81,7 @@ export const createAlertService = () => {
     now: ALERTS_START,
     mails: [],
     isMailServerDown: false,
+    addresses: null,
     errors: [],
   }
   state.store.insert('destinations', lumenDestination(state.now))
@@ -90,6 +94,7 @@ export const createAlertService = () => {
       now: () => state.now,
       runs: engineRuns(state.runs),
       runStore: state.runs,
+      addresses: state.addresses,
       onError: (error) => state.errors.push(error),
       appOrigin: () => 'https://app.example',
     })

@@ -116,13 +116,17 @@ const sourcesOf = ({ tables }: LoadedStudio): Partial<AnswerSettings> => {
   return names.length === 0 ? {} : { sources: [...new Set(names.map((table) => partsOf(table)[0]))] }
 }
 
+/** The statements over what a studio has loaded. */
+export const modelsOf = (studio: LoadedStudio): readonly Model[] =>
+  answerModels({ ...DEFAULT_SETTINGS, ...sourcesOf(studio), ...studio.settings })
+
 const benchOf = (connection: Connection): AnswerBench => ({
   name: connection.name,
   rows: connection.rows,
   stop: connection.stop,
   run: async (studio, rewrite = (_label, sql) => sql) => {
     await connection.empty()
-    const models = answerModels({ ...DEFAULT_SETTINGS, ...sourcesOf(studio), ...studio.settings })
+    const models = modelsOf(studio)
     const inputs = inputsOf(models)
     const known = new Set(inputs.map(({ source, endpoint }) => `${source}__${endpoint}`))
     const stray = Object.keys(studio.tables).find((table) => !known.has(table))

@@ -18,83 +18,83 @@ import { printedMailMessages } from '@/features/account/password/messages'
 import { sampleStackMessages } from '@/features/wizard/guided/messages'
 import { moneyIn } from '@/domain/shared/text/money'
 import { noor } from '../../support/world/signupPeople'
-import { expect, firstAccount } from '../support/journey'
+import { DEEP, expect, firstAccount } from '../support/journey'
 import { query, RUN_TIMEOUT_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next, monitorFromAnswer } from '../support/wizard'
 import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
 import { UTF8_MARK } from '@/domain/shared/text/csvText'
 
-test('a bare start, ROAS with the sample credentials and no warehouse: dashboard and answer are those of the file', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await expect(page.getByText(sampleDataMessages.badge, { exact: true })).toBeVisible()
-  await chooseRoas(page, /don.t have a data warehouse/)
-  for (const [index, name] of ['Sample Tenjin', 'Sample AppLovin', 'Sample ironSource'].entries()) {
-    await page.waitForURL(`**${pages.credentials.href(index)}`)
-    await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+test(
+  'a bare start, ROAS with the sample credentials and no warehouse: dashboard and answer are those of the file',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await expect(page.getByText(sampleDataMessages.badge, { exact: true })).toBeVisible()
+    await chooseRoas(page, /don.t have a data warehouse/)
+    for (const [index, name] of ['Sample Tenjin', 'Sample AppLovin', 'Sample ironSource'].entries()) {
+      await page.waitForURL(`**${pages.credentials.href(index)}`)
+      await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+      await next(page)
+    }
+    // the destination needs no credentials
+    await page.waitForURL(`**${pages.credentials.href(3)}`)
     await next(page)
-  }
-  // the destination needs no credentials
-  await page.waitForURL(`**${pages.credentials.href(3)}`)
-  await next(page)
-  await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
-  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  // the first runs are under way: the page says so, and nothing is offered to build again
-  await page.waitForURL(({ pathname }) => pathname === pages.answer.href('roas'))
-  await expect(page.getByText(answerMessages.waiting.body.runs)).toBeVisible()
-  await expect(page.getByText(answerMessages.empty.setUp('ROAS'))).toHaveCount(0)
-  await monitorFromAnswer(page, 'roas')
+    await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
+    await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+    // the first runs are under way: the page says so, and nothing is offered to build again
+    await page.waitForURL(({ pathname }) => pathname === pages.answer.href('roas'))
+    await expect(page.getByText(answerMessages.waiting.body.runs)).toBeVisible()
+    await expect(page.getByText(answerMessages.empty.setUp('ROAS'))).toHaveCount(0)
+    await monitorFromAnswer(page, 'roas')
 
-  // N-8: the destination has the catalogue's name only where it is chosen
-  const rows = page.getByRole('row').filter({ hasText: OUR_WAREHOUSE })
-  await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
-    timeout: RUN_TIMEOUT_MS,
-  })
+    // N-8: the destination has the catalogue's name only where it is chosen
+    const rows = page.getByRole('row').filter({ hasText: OUR_WAREHOUSE })
+    await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
+      timeout: RUN_TIMEOUT_MS,
+    })
 
-  // the history follows the newest days
-  await expect
-    .poll(() => query(server.dataFolder, DAYS).catch(() => []), { timeout: RUN_TIMEOUT_MS })
-    .toEqual([[90]])
+    // the history follows the newest days
+    await expect
+      .poll(() => query(server.dataFolder, DAYS).catch(() => []), { timeout: RUN_TIMEOUT_MS })
+      .toEqual([[90]])
 
-  const countOf = async (schema: string) => {
-    const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
+    const countOf = async (schema: string) => {
+      const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
       FROM information_schema.tables WHERE table_schema = '${schema}'`
-    const [[union] = []] = await query(server.dataFolder, tables)
-    const [[sum] = []] = await query(server.dataFolder, `SELECT sum(n)::INTEGER FROM (${String(union)})`)
-    return Number(sum).toLocaleString('en-US')
-  }
-  for (const [source, schema] of [
-    ['Tenjin', 'tenjin'],
-    ['AppLovin', 'applovin'],
-    ['ironSource', 'ironsource'],
-  ] as const)
-    await expect(rows.filter({ hasText: source })).toContainText(await countOf(schema))
+      const [[union] = []] = await query(server.dataFolder, tables)
+      const [[sum] = []] = await query(server.dataFolder, `SELECT sum(n)::INTEGER FROM (${String(union)})`)
+      return Number(sum).toLocaleString('en-US')
+    }
+    for (const [source, schema] of [
+      ['Tenjin', 'tenjin'],
+      ['AppLovin', 'applovin'],
+      ['ironSource', 'ironsource'],
+    ] as const)
+      await expect(rows.filter({ hasText: source })).toContainText(await countOf(schema))
 
-  // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents, and beside it what
-  // AppLovin bills for a game that Tenjin does not have
-  await expect
-    .poll(
-      () =>
-        query(
-          server.dataFolder,
-          "SELECT round(sum(spend), 2) FROM main.roas WHERE app_id <> '(unmapped)'",
-        ).catch(() => []),
-      {
-        timeout: RUN_TIMEOUT_MS,
-      },
-    )
-    .toEqual(
-      await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
-    )
-  await readAlerts(page)
-  await downloadEvents(page, server.dataFolder)
-  await readRoas(page, server.dataFolder)
-  expect(pageErrors).toEqual([])
-})
+    // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents, and beside it what
+    // AppLovin bills for a game that Tenjin does not have
+    await expect
+      .poll(
+        () =>
+          query(
+            server.dataFolder,
+            "SELECT round(sum(spend), 2) FROM main.roas WHERE app_id <> '(unmapped)'",
+          ).catch(() => []),
+        {
+          timeout: RUN_TIMEOUT_MS,
+        },
+      )
+      .toEqual(
+        await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
+      )
+    await readAlerts(page)
+    await downloadEvents(page, server.dataFolder)
+    await readRoas(page, (sql) => query(server.dataFolder, sql))
+    expect(pageErrors).toEqual([])
+  },
+)
 
 const { checkEmail, form, profile, success } = signupMessages
 const DAYS = 'SELECT count(DISTINCT day)::INTEGER FROM main.roas'
@@ -137,6 +137,7 @@ test('N-13 N-5: from sign-up to the number by the printed link and one press, an
   await expect(page.getByText(/^Data from /)).toHaveCount(0, { timeout: RUN_TIMEOUT_MS })
   await expect(sentence.first()).toBeVisible()
   expect(await query(server.dataFolder, DAYS, 2)).toEqual([[90]])
+  await readRoas(page, (sql) => query(server.dataFolder, sql, 2))
   expect(pageErrors).toEqual([])
 })
 
@@ -185,6 +186,9 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
   expect([[lines.length - 1]]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
 }
 
+/** Rows of a statement over the file that a page shows. */
+type Ask = (sql: string) => ReturnType<typeof query>
+
 /** Totals of the last 30 days that are 7 days old. */
 const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT network || app || campaign) FROM main.roas,
   (SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last - 7 AND status = 'counted'`
@@ -199,8 +203,8 @@ const DELIVERED = `SELECT
     AND day <= last - 7 AND status = 'counted' AND revenue_d7 IS NOT NULL)`
 
 /** Opens what the number leaves out: each delivered row is in the number or in one line. */
-const readLeftOut = async (page: Page, dataFolder: string): Promise<void> => {
-  const [rows = []] = await query(dataFolder, DELIVERED)
+const readLeftOut = async (page: Page, ask: Ask): Promise<void> => {
+  const [rows = []] = await ask(DELIVERED)
   const [delivered = 0, counted = 0] = rows.map(Number)
   await page.getByRole('button', { name: leftOutMessages.title }).click()
   const panel = page.getByRole('dialog', { name: leftOutMessages.title })
@@ -210,8 +214,8 @@ const readLeftOut = async (page: Page, dataFolder: string): Promise<void> => {
 }
 
 /** Opens the answer from the menu, and compares plot and table with the file. */
-const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
-  const [totals = []] = await query(dataFolder, TOTALS)
+const readRoas = async (page: Page, ask: Ask): Promise<void> => {
+  const [totals = []] = await ask(TOTALS)
   const [spend = 0, revenue = 0, campaigns = 0] = totals.map(Number)
   await page.getByRole('link', { name: shellMessages.menu.answers }).click()
   await page.waitForURL(`**${pages.answer.href('roas')}`)
@@ -219,7 +223,7 @@ const readRoas = async (page: Page, dataFolder: string): Promise<void> => {
   await expect(page.getByText(moneyIn('USD').format(revenue)).first()).toBeVisible()
   await expect(page.getByText(moneyIn('USD').cents(revenue / spend), { exact: true })).toBeVisible()
   await expect(page.getByText(roasMessages.campaigns.total(campaigns))).toBeVisible()
-  await readLeftOut(page, dataFolder)
+  await readLeftOut(page, ask)
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(
     moneyIn('USD').format(spend),

@@ -94,6 +94,16 @@ export const alertRows: readonly AlertRowModel[] = [
   },
   {
     ...plainAlert,
+    id: 11,
+    kind: 'sourceEnds',
+    at: '2026-11-21T09:00:00Z',
+    title: 'Apple Ads Campaign Management API v5 ends in 30 days',
+    context: '',
+    detail:
+      'On 26 Jan 2027. 2 stacks use it. Stackyard needs a newer version by then: tell the people who run it.',
+  },
+  {
+    ...plainAlert,
     id: 2,
     kind: 'trialEnds',
     at: '2026-11-21T08:00:00Z',

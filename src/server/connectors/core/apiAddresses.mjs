@@ -5,6 +5,7 @@ const addressesByName = {
   adjust: 'https://automate.adjust.com/reports-service',
   admob: 'https://admob.googleapis.com/v1',
   apple_login: 'https://appleid.apple.com/auth/oauth2/token',
+  apple_appstore: 'https://api.appstoreconnect.apple.com/v1',
   apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',
@@ -14,6 +15,7 @@ const addressesByName = {
   google_ads: 'https://googleads.googleapis.com/v26',
   google_analytics: 'https://analyticsdata.googleapis.com/v1beta',
   google_login: 'https://oauth2.googleapis.com/token',
+  google_storage: 'https://storage.googleapis.com/storage/v1',
   ironsource: 'https://platform.ironsrc.com',
   // Meta drops a version about two years after its release
   meta: 'https://graph.facebook.com/v26.0',

@@ -29,7 +29,10 @@ const moved = ({ hosts, answer }: StandIn): StandIn => ({
     const { body, ...rest } = answer({ ...request, url })
     return {
       ...rest,
-      body: hosts.reduce((text, host) => text.replaceAll(`//${host}`, `//${PREFIX}${host}`), String(body)),
+      body:
+        typeof body === 'string'
+          ? hosts.reduce((text, host) => text.replaceAll(`//${host}`, `//${PREFIX}${host}`), body)
+          : body,
     }
   },
 })

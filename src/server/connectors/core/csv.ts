@@ -29,6 +29,8 @@ export interface CsvOptions {
   readonly needsAnyOf?: readonly string[]
   /** Character between two values; a comma by default. */
   readonly delimiter?: string
+  /** A quotation mark is a character like any other. */
+  readonly isUnquoted?: boolean
   /** The provider is known to cut its last line; of others such a file is incomplete. */
   readonly mayEndShort?: boolean
 }
@@ -55,10 +57,15 @@ const warningOf = (count: number, what: string): readonly string[] =>
   count === 0 ? [] : [`Lines of the provider's file with ${what}: ${count}.`]
 
 /** The lines of a part of a file, and where the first one begins that is not complete. */
-const linesIn = (text: string, isEnd: boolean, delimiter: string) => {
+const linesIn = (
+  text: string,
+  isEnd: boolean,
+  { delimiter = ',', isUnquoted = false }: Pick<CsvOptions, 'delimiter' | 'isUnquoted'>,
+) => {
   const { data, errors, meta }: Papa.ParseResult<readonly string[]> = new Papa.Parser({
     delimiter,
     newline: '\n',
+    ...(isUnquoted && { fastMode: true }),
   }).parse(text, 0, !isEnd)
   return {
     lines: data.filter((line) => line.length > 1 || line[0] !== ''),
@@ -118,7 +125,7 @@ export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
     // files of several programs, put together, end their lines in several ways
     const held = !isEnd && waiting.endsWith('\r') ? '\r' : ''
     const text = waiting.slice(0, waiting.length - held.length).replaceAll(/\r\n?/g, '\n')
-    const { lines, errors, end } = linesIn(text, isEnd, options.delimiter ?? ',')
+    const { lines, errors, end } = linesIn(text, isEnd, options)
     waiting = text.slice(end) + held
     misplaced += errors.filter(({ code }) => code === 'InvalidQuotes').length
     // the rest of the file would be one value

@@ -30,3 +30,23 @@ export const readStoreUrl = (value: Value): StoreApp | null => {
   const bundle = host === 'play.google.com' ? searchParams.get('id') : null
   return bundle === null || bundle === '' ? null : { app: bundle, platform: 'android' }
 }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const dayText = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** Day as people in the United States write it, such as `11/02/2026` or "Nov 2, 2026"; of another text the beginning. */
+export const writtenDay = (value: Value): Value => {
+  if (typeof value !== 'string') return value
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) ?? []
+  if (year !== undefined) return dayText(year, month, day)
+  const [, name = '', date, ofYear] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}), (\d{4})/.exec(value) ?? []
+  const place = MONTHS.indexOf(name.toLowerCase())
+  return ofYear === undefined || place < 0
+    ? value.slice(0, 'YYYY-MM-DD'.length)
+    : dayText(ofYear, String(place + 1), date)
+}
+
+/** Number with commas between thousands. */
+export const plainNumber = (value: Value): Value =>
+  typeof value === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value

@@ -28,6 +28,16 @@ const positionSchema = z.object({
       isDone: z.optional(z.boolean()),
     }),
   ),
+  /** Days that the versions of a part had which were read so far; see `versions.ts`. */
+  newer: z.optional(
+    z.object({
+      of: z.string().check(z.maxLength(1_000)),
+      version: z.string().check(z.maxLength(1_000)),
+      /** Days of the versions before this one, and its own. */
+      days: z.array(daySchema).check(z.maxLength(10_000)),
+      own: z.array(daySchema).check(z.maxLength(10_000)),
+    }),
+  ),
   /** The credential might read none of the parts before this one. */
   areRefused: z.optional(z.boolean()),
 })

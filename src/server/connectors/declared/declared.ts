@@ -40,6 +40,13 @@ export interface Part {
   readonly accountName?: string
   /** The account is known to be refused. */
   readonly isRefused?: boolean
+  /**
+   * Version of what it is `of`, for providers that write a day several times. Parts of one come newest first, and a day counts only in
+   * the newest version that has it.
+   */
+  readonly version?: { readonly of: string; readonly id: string }
+  /** Why it is not read, for the log. */
+  readonly leftOut?: string
 }
 
 /** How the pages after the first one are requested. */
@@ -82,11 +89,15 @@ export type ColumnSource =
   | { readonly jsonOf: string }
   /** Two numbers multiplied, such as revenue per user and users. */
   | { readonly product: readonly [string, string] }
+  /** What a function reads from several fields. */
+  | { readonly ofAll: readonly string[]; readonly combine: (values: readonly Row[string][]) => Row[string] }
   /** What a function reads from a field, such as an amount in millionths. */
   | { readonly of: string; readonly read: (value: Row[string]) => Row[string] }
   /** Null for what the provider does not have. */
   | { readonly fixed: string | null }
-  /** A value of the part. */
+  /** All fields of the row that no other column reads, of a file. */
+  | { readonly rest: true }
+  /** A value of the part, or as `day` the first day of the period that was asked for. */
   | { readonly part: string }
   /** The name that the part has for the id in a field: its value `<of> <id>`. */
   | { readonly nameOf: string; readonly of: string }
@@ -136,6 +147,8 @@ export interface DeclaredReport {
   readonly headers?: (context: ReportContext) => Texts
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  /** Lists the files that may have rows of a slice, in place of `parts`. */
+  readonly files?: (tools: SourceTools, slice: Window) => Promise<readonly Part[]>
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
@@ -143,6 +156,14 @@ export interface DeclaredReport {
   readonly pageRows?: number
   readonly paging: Paging
   readonly format: 'json' | 'csv' | 'tsv'
+  /** A quotation mark in a file is a character like any other. */
+  readonly isUnquoted?: boolean
+  /** Reads the links to the files of a report, each of which is a page that is fetched without the authorization. */
+  readonly links?: (tools: SourceTools, text: string) => readonly string[]
+  /** Whether an answer, also a refusal, means that there are no rows. */
+  readonly meansNoRows?: (answer: Answer) => boolean
+  /** Which rows of an answer count; all by default. */
+  readonly where?: { readonly of: ColumnSource; readonly isOneOf: ReadonlySet<Row[string]> }
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */

@@ -6,7 +6,7 @@ import type { EndpointPlan, Row } from '@/server/lib/tables'
 import { mapBatches } from '@/server/connectors/core/longRows'
 import type { Page, PageEnd, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
-import { ForbiddenError, TooLargeError, shapeError } from '@/server/connectors/core/providerCall'
+import { ForbiddenError, TooLargeError, readLinked, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { createDailyBudget } from './dailyBudget'
@@ -18,6 +18,7 @@ import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
 import { requestPage } from './request'
+import { newestOnly } from './versions'
 
 /** A report, and where it is read. */
 export interface DeclaredRead {
@@ -55,6 +56,21 @@ const assertUncut = ({ rowsMax }: DeclaredReport, name: string, count: number): 
   if (rowsMax !== undefined && count >= rowsMax) throw new TooLargeError(name, 'as many rows as it permits')
 }
 
+/** The answer itself, or the file to which it links, and the page of the next file; null for none. */
+const behindLinks = async (
+  name: string,
+  { links }: DeclaredReport,
+  { tools, position }: ReportContext,
+  answer: LongAnswer,
+): Promise<{ readonly answer: LongAnswer; readonly next: string | null } | null> => {
+  if (links === undefined) return { answer, next: null }
+  const found = links(tools, answer.text)
+  const link = found[position]
+  if (link === undefined) return null
+  const next = position + 1 < found.length ? `${position + 1} 0` : null
+  return { answer: await readLinked(tools, name, link), next }
+}
+
 /**
  * Reads one answer of a part; a long one is left to be read where `mayBeLong`, and the report has no pages. Throws a
  * TooLargeError where the provider may have cut it.
@@ -72,11 +88,13 @@ const readAnswer = async (
   const whole = { ...context, position: place.number }
   const next = report.paging.kind === 'next' || report.paging.kind === 'after' ? page : null
   takeDaily(tools, name, report.dailyLimits?.(whole) ?? [])
-  const isKept = !mayBeLong || report.paging.kind !== 'none'
-  const answer = await requestPage(api, report, whole, { next, isKept })
-  if (answer === null) return NOTHING
+  const isKept = !mayBeLong || report.paging.kind !== 'none' || report.links !== undefined
+  const asked = await requestPage(api, report, whole, { next, isKept })
+  const found = asked === null ? null : await behindLinks(name, report, whole, asked)
+  if (found === null) return NOTHING
+  const { answer } = found
   const { text, bytes, rest } = answer
-  if (rest !== null) return { ...NOTHING, text, bytes, long: answer }
+  if (rest !== null) return { ...NOTHING, text, bytes, long: answer, next: found.next }
   const decoded = decode(tools, name, report, part, text)
   const count = decoded.rows.length
   assertUncut(report, name, count)
@@ -91,7 +109,7 @@ const readAnswer = async (
     place,
     page,
   }
-  return { ...decoded, text, bytes, next: nextPage(report.paging, read), long: null }
+  return { ...decoded, text, bytes, next: found.next ?? nextPage(report.paging, read), long: null }
 }
 
 /**
@@ -127,15 +145,16 @@ const withZone = ({ zone }: DeclaredReport, { zone: wanted = UTC }: SourceTools,
   zone === undefined ? part : { ...part, values: { ...part.values, zone: zone(wanted, part) } }
 
 /** Parts in the order of their ids, which a cursor continues after; and the accounts that are refused. */
-const partsOf = async (report: DeclaredReport, tools: SourceTools) => {
-  const all = (await report.parts?.(tools)) ?? [WHOLE]
+const partsOf = async (report: DeclaredReport, tools: SourceTools, slice: Window) => {
+  const all = (await (report.files?.(tools, slice) ?? report.parts?.(tools))) ?? [WHOLE]
   const parts = all
-    .filter(({ isRefused = false }) => !isRefused)
+    .filter(({ isRefused = false, leftOut }) => !isRefused && leftOut === undefined)
     .map((part) => withZone(report, tools, part))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return {
     parts,
     refused: all.flatMap(({ isRefused, accountName }) => (isRefused ? (accountName ?? []) : [])),
+    leftOut: all.flatMap(({ leftOut = [] }) => leftOut),
   }
 }
 
@@ -150,7 +169,7 @@ const toldParts = (
   const source = partColumn === undefined ? undefined : columns[partColumn]
   if (typeof source !== 'object' || !('part' in source)) return {}
   const key = source.part
-  return { parts: parts.flatMap(({ values }) => values[key] ?? []) }
+  return { parts: [...new Set(parts.flatMap(({ values }) => values[key] ?? []))] }
 }
 
 const isRefusal = (error: unknown): boolean =>
@@ -163,7 +182,7 @@ const rowsOf = (
   { part, window }: Place,
   { rows, text }: Pick<ReadAnswer, 'rows' | 'text'>,
 ): readonly Row[] =>
-  mapRows(report, plan, part, rows).filter((row) => {
+  mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows).filter((row) => {
     if (plan.strategy !== 'window') return true
     const day = row[plan.dayColumn]
     if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
@@ -288,8 +307,9 @@ export const readDeclared = async (
 ): Promise<Page> => {
   const { report, plan, slice, connector } = read
   const windows = windowsOf(report, plan, slice, dayOf(tools.now()))
-  const { parts, refused } = await partsOf(report, tools)
-  const warnings = cursor === null ? refused.map((account) => leftOutText(connector.name, account)) : []
+  const { parts, refused, leftOut } = await partsOf(report, tools, slice)
+  const warnings =
+    cursor === null ? [...refused.map((account) => leftOutText(connector.name, account)), ...leftOut] : []
   const told = toldParts(read, parts)
   const none: Page = { ...NO_ROWS, warnings, ...told }
   const firstOf = (part: Part): Position => ({ part: part.id, windows: [...windows], page: null })
@@ -305,7 +325,8 @@ export const readDeclared = async (
   const cursors = cursorsOf(at, later, nextPart)
   const { halved } = cursors
   try {
-    return await readPlace(tools, read, { at, left, job, none, cursors })
+    const page = await readPlace(tools, read, { at, left, job, none, cursors })
+    return newestOnly(page, part, plan.dayColumn, cursor === null ? undefined : positionOf(cursor).newer)
   } catch (error) {
     if (error instanceof ForbiddenError && part.accountName !== undefined)
       return withoutAccount({ read, parts, none, firstOf, part, cursor, error })
@@ -349,19 +370,18 @@ const readPlace = async (
     }
   const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
   const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
-  if (long !== null) return { ...got, cursor: cursors.after, rest: readLong(tools, read, at, long, cursors) }
-  return {
-    ...got,
-    cursor:
-      next === null
-        ? cursors.after
-        : cursorOf({
-            ...position,
-            page: next,
-            ...(job !== undefined && { job }),
-            ...(at.pageRows !== undefined && { pageRows: at.pageRows }),
-          }),
-  }
+  const after =
+    next === null
+      ? cursors.after
+      : cursorOf({
+          ...position,
+          page: next,
+          ...(job !== undefined && { job }),
+          ...(at.pageRows !== undefined && { pageRows: at.pageRows }),
+        })
+  return long === null
+    ? { ...got, cursor: after }
+    : { ...got, cursor: after, rest: readLong(tools, read, at, long, { ...cursors, after }) }
 }
 
 /** Leaves out the account of a part. Throws its refusal if all accounts were refused. */

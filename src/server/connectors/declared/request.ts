@@ -118,6 +118,7 @@ export const requestPage = async (
 ): Promise<LongAnswer | null> => {
   const { tools } = context
   const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next), isKept)
+  if (report.meansNoRows?.(answer) === true) return null
   const meaning = api.answers?.(answer, detailOf(request, answer, tools), tools.now()) ?? null
   if (meaning === 'empty' || (meaning === null && hasNoContent(answer))) return null
   if (meaning !== null) throw meaning

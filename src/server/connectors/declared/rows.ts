@@ -11,7 +11,18 @@ import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import type { ColumnSource, DeclaredReport, Part } from './declared'
 
 /** Words by which providers say that there is no figure. In a column of texts they may be names. */
-const NO_FIGURE: ReadonlySet<unknown> = new Set(['-', '--', '—', 'N/A', 'n/a', 'NULL', 'null', 'None', 'NaN'])
+const NO_FIGURE: ReadonlySet<unknown> = new Set([
+  '-',
+  '--',
+  '—',
+  'N/A',
+  'n/a',
+  'NULL',
+  'null',
+  'NA',
+  'None',
+  'NaN',
+])
 /** Words by which providers say that there is no id, in lower case. */
 const NO_ID: ReadonlySet<string> = new Set([
   '',
@@ -70,7 +81,9 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('idOf' in source) return titlesOf(source.idOf)
   if ('dayOf' in source) return [columnName(source.dayOf)]
   if ('jsonOf' in source) return [columnName(source.jsonOf)]
+  if ('rest' in source) return []
   if ('product' in source) return source.product.map(columnName)
+  if ('ofAll' in source) return source.ofAll.map(columnName)
   if ('anyOf' in source) return source.anyOf.flatMap(titlesOf)
   if ('nameOf' in source) return [columnName(source.nameOf)]
   if ('read' in source) return [columnName(source.of)]
@@ -78,13 +91,17 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
 }
 
 /** How a report in CSV is read; another text lacks the title of the day or the first column in its first line. */
-const csvOptionsOf = ({ columns, format }: DeclaredReport): CsvOptions => {
+const csvOptionsOf = ({ columns, format, where, isUnquoted = false }: DeclaredReport): CsvOptions => {
   const sources = Object.values(columns)
-  const mark = columns['day'] ?? sources[0]
+  const titles = [columns['day'] ?? [], ...sources].flat().map(titlesOf)
+  const hasRest = sources.some((source) => typeof source !== 'string' && 'rest' in source)
   return {
-    only: new Set(sources.flatMap(titlesOf)),
-    needsAnyOf: mark === undefined ? [] : titlesOf(mark),
+    ...(!hasRest && {
+      only: new Set([...titles.flat(), ...(where === undefined ? [] : titlesOf(where.of))]),
+    }),
+    needsAnyOf: titles.find((each) => each.length > 0) ?? [],
     mayEndShort: true,
+    isUnquoted,
     ...(format === 'tsv' && { delimiter: '\t' }),
   }
 }
@@ -201,14 +218,28 @@ const textIn = (value: Row[string] | undefined): string =>
 const productOf = (numbers: readonly Row[string][]): number | null =>
   numbers.includes(null) ? null : numbers.reduce<number>((product, value) => product * Number(value), 1)
 
+/** A source that is no field of the row. */
+type OfNoField = Extract<
+  Exclude<ColumnSource, string>,
+  { fixed: unknown } | { part: unknown } | { rest: unknown }
+>
+
+const isOfNoField = (source: Exclude<ColumnSource, string>): source is OfNoField =>
+  'fixed' in source || 'part' in source || 'rest' in source
+
+/** What is left of a row is read by `mapRows`, which knows all columns. */
+const withoutField = (source: OfNoField, part: Part): Row[string] => {
+  if ('fixed' in source) return source.fixed
+  return 'part' in source ? (part.values[source.part] ?? null) : null
+}
+
 const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): Row[string] => {
   const field = (name: string): Row[string] => {
     const value = row[columnName(name)]
     return value === undefined || value === '' || (!isText && NO_FIGURE.has(value)) ? null : value
   }
   if (typeof source === 'string') return field(source)
-  if ('fixed' in source) return source.fixed
-  if ('part' in source) return part.values[source.part] ?? null
+  if (isOfNoField(source)) return withoutField(source, part)
   if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
   if ('anyOf' in source)
     return (
@@ -219,7 +250,7 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   if ('idOf' in source) return idIn(valueOf(row, source.idOf, part, isText))
   if ('dayOf' in source) return dayIn(field(source.dayOf))
   if ('jsonOf' in source) return jsonIn(field(source.jsonOf))
-  return productOf(source.product.map(field))
+  return 'ofAll' in source ? source.combine(source.ofAll.map(field)) : productOf(source.product.map(field))
 }
 
 /** Maps rows of a provider to the columns of the plan. */
@@ -233,10 +264,20 @@ export const mapRows = (
   const columns = Object.entries(report.columns).map(
     ([name, source]) => [name, source, (types.get(name) ?? 'text') === 'text'] as const,
   )
+  const { where } = report
+  const known = new Set(columns.flatMap(([, source]) => titlesOf(source)))
+  const restOf = (row: Row): Row =>
+    Object.fromEntries(Object.entries(row).filter(([name, value]) => !known.has(name) && value !== null))
   return rows
     .flatMap((row) => spread(row, report.eachOf))
     .map((row) => normalized(row))
+    .filter((row) => where === undefined || where.isOneOf.has(valueOf(row, where.of, part, true)))
     .map((row): Row =>
-      Object.fromEntries(columns.map(([name, source, isText]) => [name, valueOf(row, source, part, isText)])),
+      Object.fromEntries(
+        columns.map(([name, source, isText]) => [
+          name,
+          typeof source === 'object' && 'rest' in source ? restOf(row) : valueOf(row, source, part, isText),
+        ]),
+      ),
     )
 }

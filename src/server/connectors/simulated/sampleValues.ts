@@ -49,6 +49,7 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  google_playstore: { private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')) },
   google_analytics: {
     private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')),
     property_ids: (value) => (/^[\d\s,]+$/.test(value) ? value : ACCOUNT),
@@ -58,6 +59,7 @@ const FORMS: Readonly<Record<string, Forms>> = {
   meta_audience: { business_id: numberOr, advertiser_id: numberOr },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },
   // a key of the right shape may open nothing, and cannot sign
+  apple_appstore: { private_key: (value) => (isKey(value, 'ec') ? value : sampleKey('ec')) },
   apple_search_ads: { private_key: (value) => (isKey(value, 'ec') ? value : sampleKey('ec')) },
 }
 

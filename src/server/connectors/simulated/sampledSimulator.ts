@@ -8,7 +8,6 @@ import { between, uuidOf } from '../studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from './simulator'
 import { jsonAnswer, jsonRows } from './simulator'
 import { CAMPAIGNS } from '../studio/studio'
-import type { Game } from '../studio/studio'
 import { appRevenueOn, networkRevenueOn } from '../studio/studioRevenue'
 import type { UserEvent } from '../studio/studioUsers'
 import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
@@ -43,26 +42,16 @@ const listRows = (source: string, endpoint: string): readonly Row[] =>
     created_at: SETUP_TIME,
   }))
 
-/** Platforms of stores, which know the purchases of their apps and nothing of ads. */
-const STORES: Readonly<Record<string, Game['platform']>> = {
-  apple_appstore: 'ios',
-  google_playstore: 'android',
-}
-
-const reportRows = (source: string, endpoint: string, day: string): readonly Row[] => {
-  const platform = STORES[source]
-  return appRevenueOn(day)
-    .filter(({ game }) => platform === undefined || game.platform === platform)
-    .map(({ game, country, activeUsers, adCents, purchaseCents }) => ({
-      day,
-      country,
-      app: game.name,
-      platform: game.platform,
-      count: between(1, 400, source, endpoint, day, game.id, country),
-      users: activeUsers,
-      revenue: dollars(platform === undefined ? adCents : purchaseCents),
-    }))
-}
+const reportRows = (source: string, endpoint: string, day: string): readonly Row[] =>
+  appRevenueOn(day).map(({ game, country, activeUsers, adCents }) => ({
+    day,
+    country,
+    app: game.name,
+    platform: game.platform,
+    count: between(1, 400, source, endpoint, day, game.id, country),
+    users: activeUsers,
+    revenue: dollars(adCents),
+  }))
 
 const revenueRows = (source: string, endpoint: string, day: string): readonly Row[] =>
   networkRevenueOn(`${source} ${endpoint}`, day).map(({ game, country, adCents, impressions, requests }) => ({

@@ -23,7 +23,8 @@ export interface PlainAnswer {
   readonly kind: 'plain'
   readonly status: number
   readonly contentType: string
-  readonly body: string
+  /** Bytes for a file, which may be packed. */
+  readonly body: string | Uint8Array<ArrayBuffer>
 }
 
 /** Rows of a report, from which the page is cut. */
@@ -37,7 +38,7 @@ export interface RowsAnswer {
   readonly limit: number
   readonly contentType: string
   /** Writes a page as the provider does; null stands for an answer without its rows. */
-  readonly write: (page: readonly Row[] | null) => string
+  readonly write: (page: readonly Row[] | null) => string | Uint8Array<ArrayBuffer>
 }
 
 export type SimulatorAnswer = PlainAnswer | RowsAnswer
@@ -94,13 +95,30 @@ export const jsonRows = (
 export const textOf = (value: Row[string] | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
+const plainCell = (value: Row[string] | undefined): string =>
+  value === null || value === undefined ? '' : textOf(value)
+
 const csvCell = (value: Row[string] | undefined): string => {
-  const text = value === null || value === undefined ? '' : textOf(value)
+  const text = plainCell(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** How a file is written; in CSV by default, as UTF-8. */
+interface FileForm {
+  /** Character between two values. */
+  readonly delimiter?: string
+  /** Values stand as they are, also those with a quotation mark. */
+  readonly isUnquoted?: boolean
+  /** Packs the text, or writes it in another encoding. */
+  readonly pack?: (text: string) => string | Uint8Array<ArrayBuffer>
+}
+
 /** Creates an answer with all rows in CSV; `headers` gives the title of each column. */
-export const csvRows = (rows: readonly Row[], headers: Readonly<Record<string, string>>): RowsAnswer => ({
+export const csvRows = (
+  rows: readonly Row[],
+  headers: Readonly<Record<string, string>>,
+  { delimiter = ',', isUnquoted = false, pack = (text) => text }: FileForm = {},
+): RowsAnswer => ({
   kind: 'rows',
   total: rows.length,
   rows: (from, to) => rows.slice(from, to),
@@ -110,9 +128,11 @@ export const csvRows = (rows: readonly Row[], headers: Readonly<Record<string, s
   write: (page) =>
     page === null
       ? ''
-      : [Object.values(headers), ...page.map((row) => Object.keys(headers).map((name) => row[name]))]
-          .map((cells) => `${cells.map(csvCell).join(',')}\n`)
-          .join(''),
+      : pack(
+          [Object.values(headers), ...page.map((row) => Object.keys(headers).map((name) => row[name]))]
+            .map((cells) => `${cells.map(isUnquoted ? plainCell : csvCell).join(delimiter)}\n`)
+            .join(''),
+        ),
 })
 
 /** Reads a whole number from the query of a request. */

@@ -296,6 +296,27 @@ describe('a bad answer', () => {
   })
 
   it.each([
+    ['sales', 404, 'NOT_FOUND', 'There were no sales for the date specified.'],
+    ['subscription', 400, 'PARAMETER_ERROR.INVALID', 'Invalid vendor number specified.'],
+  ])('of App Store Connect for %s %d %s means no rows: %s', async (endpoint, status, code, detail) => {
+    standIns.answerSome((_number, { url }) =>
+      url.pathname === '/v1/salesReports' ? json({ errors: [{ code, detail }] }, status) : null,
+    )
+    expect(await readLiveEndpoint(standIns, 'apple_appstore', endpoint, DAY)).toMatchObject({ rows: [] })
+  })
+
+  it.each([
+    [400, 'PARAMETER_ERROR.INVALID', 'Invalid vendor number specified.', { kind: 'provider' }],
+    [403, 'FORBIDDEN_ERROR', 'The API key in use does not allow this request', { kind: 'credentials' }],
+    [429, 'RATE_LIMIT_EXCEEDED', 'Limit', { name: 'RetryableError' }],
+  ])('of App Store Connect for sales %d %s: %s', async (status, code, detail, expected) => {
+    standIns.answerSome((_number, { url }) =>
+      url.pathname === '/v1/salesReports' ? json({ errors: [{ code, detail }] }, status) : null,
+    )
+    expect(await failureOf('apple_appstore', 'sales')).toMatchObject(expected)
+  })
+
+  it.each([
     [403, 'PERMISSION_DENIED', 'User does not have sufficient permissions', { kind: 'credentials' }],
     [403, 'SERVICE_DISABLED', 'The API is off', { kind: 'credentials' }],
     [429, 'RESOURCE_EXHAUSTED', 'Exhausted property tokens per hour', { retryAfterMs: 2_700_000 }],

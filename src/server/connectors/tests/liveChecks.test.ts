@@ -127,8 +127,14 @@ describe('a wrong value', () => {
     ['google_analytics', { private_key: 'wrong' }, 'private_key', /Enter the whole key/],
     ['google_analytics', { property_ids: '123456789,7' }, 'property_ids', /property 7\. Add reader@/],
     ['google_analytics', { property_ids: 'G-ABC123' }, 'property_ids', /measurement ID/],
+    ['google_playstore', { bucket_url: 'gs://pubsite_prod_other/' }, 'bucket_url', /no bucket of this name/],
+    ['google_playstore', { bucket_url: 'My bucket' }, 'bucket_url', /such as gs:/],
+    ['google_playstore', { client_email: 'x@y.example' }, 'client_email', /Upload the key file again/],
     ['mintegral', { 'access-key': 'wrong' }, 'access-key', /together.*“access-key error”/],
     ['mintegral', { api_key: 'wrong' }, 'api_key', /together.*clock.*“token error”/],
+    ['apple_appstore', { issuer_id: 'wrong' }, 'appstore_key_id', /together.*clock.*“Provide a properly/],
+    ['apple_appstore', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
+    ['apple_appstore', { vendor_id: '7' }, 'vendor_id', /Payments and Financial Reports.*“Invalid vendor/],
     ['apple_search_ads', { team_id: 'wrong' }, 'client_id', /these four values.*“invalid_client”/],
     ['apple_search_ads', { private_key: 'wrong' }, 'private_key', /Enter the whole key/],
     ['apple_search_ads', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
@@ -156,6 +162,29 @@ describe('a wrong value', () => {
 describe('other answers', () => {
   it('AppLovin accepts a key that reads the reports of a publisher only', async () => {
     expect(await check('applovin', { report_key: PUBLISHER_KEY })).toEqual({ isSuccess: true })
+  })
+
+  it.each(['gs://BUCKET/', 'https://console.cloud.google.com/storage/browser/BUCKET/stats'])(
+    'Google Play accepts the address of the bucket: %s',
+    async (address) => {
+      const bucket = GOOD_VALUES['google_playstore']?.['bucket_url'] ?? ''
+      expect(await check('google_playstore', { bucket_url: address.replace('BUCKET', bucket) })).toEqual({
+        isSuccess: true,
+      })
+    },
+  )
+
+  it('Google Play refuses a service account that was not invited', async () => {
+    standIns.answerSome((_number, { url }) =>
+      url.host === 'storage.googleapis.com'
+        ? json({ error: { code: 403, message: 'reader does not have storage.objects.list access' } }, 403)
+        : null,
+    )
+    expect(await check('google_playstore')).toMatchObject({
+      field: 'client_email',
+      verdict: 'refused',
+      message: expect.stringMatching(/Invite its e-mail address.*a day/),
+    })
   })
 
   it.each([

@@ -14,11 +14,14 @@ import {
   billTruth,
   cohortTruth,
   networkTruth,
+  storeTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import { TODAY } from '@/testing/server/standIns/today'
 import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
+import { storeDaysOn } from '../studio/studioStores'
+import type { StoreDay } from '../studio/studioStores'
 import { billedOn } from '../studio/studioSpend'
 import { appRevenueOn } from '../studio/studioRevenue'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
@@ -73,6 +76,8 @@ const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
 const USERS = usersTruth(WINDOW)
+const APP_STORE = storeTruth('ios', WINDOW)
+const PLAY = storeTruth('android', WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
 const billOf = (truth: Truth) => [truth.rows, spendOf(truth)] as const
@@ -96,6 +101,19 @@ const REPORTS: readonly (readonly [
   ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
+  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
+  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
+  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
+  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
+  [
+    'apple_appstore',
+    'sales',
+    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
+    { gross: APP_STORE.paid },
+  ],
+  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
+  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -215,6 +233,85 @@ describe('days without figures', () => {
       rows: [],
       requests: 0,
     })
+  })
+})
+
+describe('App Store Connect', () => {
+  const ANALYTICS_DAYS = { from: '2026-11-18', to: '2026-11-22' }
+
+  it('counts each day in its newest version, whose links get no token', async () => {
+    const first = standIns.requests.length
+    const { rows, misfits } = await readLiveEndpoint(
+      standIns,
+      'apple_appstore',
+      'app_downloads_detailed',
+      ANALYTICS_DAYS,
+    )
+    expect(misfits).toEqual([])
+    // Apple was asked only now for the reports of the last game
+    const isKnown = ({ game }: StoreDay) => game.platform === 'ios' && game.id !== 'app-12'
+    const all = daysIn(ANALYTICS_DAYS).flatMap(storeDaysOn).filter(isKnown)
+    const installs = all.reduce(
+      (sum, { day, installs: count }) => sum + (day === '2026-11-22' ? Math.floor(count / 2) : count),
+      0,
+    )
+    expect([rows.length, sumOf(rows, 'downloads')]).toEqual([all.length, installs])
+    const files = standIns.requests.slice(first).filter(({ url }) => url.host.startsWith('appstore-reports'))
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter(({ headers }) => headers['authorization'] !== undefined)).toEqual([])
+    expect(rows.filter(({ processing_day: made, day }) => made === day)).toEqual([])
+  })
+
+  it('asks for the reports of an app once, and says when they come', async () => {
+    const source = liveSourceOf('apple_appstore')
+    const first = standIns.requests.length
+    const page = await source.readPage(
+      liveTools(standIns, 'apple_appstore'),
+      'app_sessions_detailed',
+      DAY,
+      null,
+    )
+    expect(page.warnings).toEqual([
+      'Apple was asked to make analytics reports of Pixel Moat. Their first rows come in a day or two.',
+    ])
+    const asked = standIns.requests.slice(first).filter(({ method }) => method === 'POST')
+    expect(asked.map(({ body }) => Object(JSON.parse(body)).data.attributes)).toEqual([
+      { accessType: 'ONGOING' },
+    ])
+  })
+
+  it('knows the app of a purchase by the SKU of its parent, and keeps quotation marks', async () => {
+    const { rows } = await readLiveEndpoint(standIns, 'apple_appstore', 'sales', DAY)
+    const bought = rows.filter(({ product_type: type }) => type === 'IA1')
+    expect(bought.length).toBeGreaterThan(0)
+    const ids = new Map(GAMES.map(({ storeId, name }) => [storeId, name]))
+    expect(bought.filter(({ app, app_name: name }) => ids.get(String(app)) !== name)).toEqual([])
+    expect(new Set(bought.map(({ product }) => product))).toEqual(new Set(['"Gems" pack']))
+    const refunds = bought.filter(({ units }) => Number(units) < 0)
+    expect(refunds.every(({ revenue, gross }) => Number(revenue) < 0 && Number(gross) < 0)).toBe(true)
+  })
+})
+
+describe('Google Play', () => {
+  it('reads the earnings of the newest payments profile, and says which were left out', async () => {
+    const source = liveSourceOf('google_playstore')
+    const tools = liveTools(standIns, 'google_playstore')
+    const page = await source.readPage(tools, 'earnings', DAY, null)
+    expect(page.warnings).toEqual([expect.stringMatching(/202611 are those of .*5555.* Those of 1111/)])
+    expect(new Set(page.rows.map((row) => row['payments_profile']))).toEqual(new Set(['5555666677778888']))
+    expect(page.cursor).toBeNull()
+  })
+
+  it('reads each file of the months once, and nothing of a file that is gone', async () => {
+    const first = standIns.requests.length
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.includes('pocketorchard') ? json({ error: { code: 404 } }, 404) : null,
+    )
+    const window = { from: '2026-10-30', to: '2026-11-02' }
+    const { rows } = await readLiveEndpoint(standIns, 'google_playstore', 'stats_crashes', window)
+    const files = standIns.requests.slice(first).filter(({ url }) => url.searchParams.get('alt') === 'media')
+    expect(files).toHaveLength(12)
+    expect(rows).toHaveLength(4 * 6)
   })
 })
 

@@ -94,6 +94,7 @@ const createService = () => {
     now,
     runs: engineRuns(runs),
     runStore: runs,
+    addresses: null,
     onError: (error) => {
       throw error
     },

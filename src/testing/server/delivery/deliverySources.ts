@@ -46,6 +46,8 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   vungle: ['advertiser_spend'],
   tiktok: ['ads_reports_daily'],
   topon: ['full_report'],
+  apple_appstore: ['installs'],
+  google_playstore: ['stats_installs'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
   meta_audience: ['adnetworkanalytics_results'],

@@ -114,6 +114,7 @@ const createSimulatedEngine = (
     onError,
     runs: engineRuns(runs),
     runStore: runs,
+    addresses: null,
     appOrigin: () => 'https://app.example',
   })
   return createEngine({

@@ -1,6 +1,6 @@
 import { SIMULATORS } from '@/server/connectors/simulators'
 import { appLovinStandIn } from './appLovin'
-import { appleStandIn } from './apple'
+import { appStoreStandIn, appleStandIn } from './apple'
 import { googleStandIn } from './google'
 import { metaStandIn } from './meta'
 import { mintegralStandIn } from './mintegral'
@@ -12,6 +12,7 @@ import type { StandIn } from './standIn'
 const CLOSER: readonly StandIn[] = [
   appLovinStandIn,
   appleStandIn,
+  appStoreStandIn,
   googleStandIn,
   metaStandIn,
   mintegralStandIn,

@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto'
 import { appleSimulator } from '@/connectors/apple/simulator'
+import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
 import { APPLE_KEYS } from './credentials'
 import { ask, json } from './standIn'
 import type { StandIn } from './standIn'
@@ -13,6 +14,17 @@ const isSigned = (assertion: string): boolean => {
     { key: APPLE_KEYS.publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
+}
+
+/** App Store Connect, which looks at the signature of each token. */
+export const appStoreStandIn: StandIn = {
+  hosts: appStoreSimulator.hosts,
+  answer: (request) => {
+    const token = (request.headers['authorization'] ?? '').replace('Bearer ', '')
+    return token !== '' && !isSigned(token)
+      ? json({ errors: [{ status: '401', code: 'NOT_AUTHORIZED', detail: 'Invalid signature' }] }, 401)
+      : ask(appStoreSimulator, request)
+  },
 }
 
 /** Apple, which looks at the signature of a login, too. */

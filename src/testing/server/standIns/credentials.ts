@@ -46,6 +46,12 @@ const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...OAUTH_VALUES,
   adjust: { api_token: 'adjust-token-canary-1' },
+  apple_appstore: {
+    appstore_key_id: 'appstore-key-canary-1',
+    issuer_id: 'appstore-issuer-canary-1',
+    private_key: APPLE_KEYS.privateKey,
+    vendor_id: '80000001',
+  },
   apple_search_ads: {
     search_ads_key_id: 'apple-key-canary-1',
     client_id: 'SEARCHADS.client-canary-1',
@@ -55,6 +61,11 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   applovin: { report_key: 'applovin-key-canary-1' },
   appsflyer: { api_token: 'appsflyer-token-canary-1' },
   ironsource: { secret_key: 'ironsource-secret-canary-1', refresh_token: 'ironsource-refresh-canary-1' },
+  google_playstore: {
+    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    private_key: SERVICE_KEYS.privateKey,
+    bucket_url: 'pubsite_prod_rev_0123456789',
+  },
   google_analytics: {
     client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,

@@ -3,6 +3,7 @@ import { SERVICE_KEYS, goodValue } from './credentials'
 import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { ask, json } from './standIn'
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn'
@@ -119,6 +120,7 @@ export const googleStandIn: StandIn = {
     'googleads.googleapis.com',
     'admob.googleapis.com',
     'analyticsdata.googleapis.com',
+    'storage.googleapis.com',
   ],
   answer: (request) => {
     const { url, headers, body } = request
@@ -130,6 +132,7 @@ export const googleStandIn: StandIn = {
     if (headers['authorization'] !== `Bearer ${ACCESS_TOKEN}`)
       return adsError(401, 'authenticationError', 'OAUTH_TOKEN_INVALID')
     if (url.host === 'googleads.googleapis.com') return adsAnswer(request)
+    if (url.host === 'storage.googleapis.com') return ask(bucketSimulator, request)
     return ask(url.host === 'admob.googleapis.com' ? adMobSimulator : analyticsSimulator, request)
   },
 }

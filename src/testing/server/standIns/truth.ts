@@ -6,6 +6,9 @@ import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/con
 import { billedOn, installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
 import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
+import { STORE_FEE, currencyIn, storeDaysOn } from '@/server/connectors/studio/studioStores'
+import { fromDollars } from '@/server/connectors/studio/studioRates'
+import type { Game } from '@/server/connectors/studio/studio'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { TODAY } from './today'
 
@@ -131,5 +134,34 @@ export const usersTruth = (window: Window) => {
     installs: events.length - others.length,
     events: others.length + ads.length,
     money: dollars(sumOf(others, ({ cents }) => cents) + sumOf(ads, ({ adCents }) => adCents)),
+  }
+}
+
+/** What a store knows of the games of a platform: rows of its report of sales, first downloads, and what people have paid, in dollars. */
+export const storeTruth = (platform: Game['platform'], window: Window) => {
+  const all = daysIn(window)
+    .flatMap(storeDaysOn)
+    .filter(({ game }) => game.platform === platform)
+  const count = (of: (one: (typeof all)[number]) => boolean): number => all.filter(of).length
+  return {
+    days: all.length,
+    downloads: count(({ installs }) => installs > 0),
+    sold: count(({ soldCents }) => soldCents > 0),
+    refunds: count(({ refundCents }) => refundCents > 0),
+    installs: sumOf(all, ({ installs }) => installs),
+    money: dollars(sumOf(all, ({ soldCents, refundCents }) => soldCents - refundCents)),
+    /** In the currencies in which people pay, as if these were one. */
+    paid: sumOf(all, ({ soldCents, refundCents, country, day }) => {
+      const local = (cents: number) =>
+        Math.round(fromDollars(cents / 100, currencyIn(country), day) * 100) / 100
+      return local(soldCents) - local(refundCents)
+    }),
+    /** The same without the fee of the store, which is rounded for each amount. */
+    kept: sumOf(all, ({ soldCents, refundCents, country, day }) => {
+      const local = (cents: number, part: number) =>
+        Number((part * fromDollars(cents / 100, currencyIn(country), day)).toFixed(2))
+      const without = (cents: number) => local(cents, 1) - local(cents, STORE_FEE)
+      return without(soldCents) - without(refundCents)
+    }),
   }
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { nameEffectSchema, namesSchema } from '@/api/contract/names'
 import type { Names } from '@/domain/answers/names'
 import { localWarehouse } from '@/server/engine/scheduler/jobs'
+import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { DOOR_NOW } from '@/testing/server/httpDoor'
@@ -87,67 +88,75 @@ const roas = async () => {
   return { spend, roas: known.reduce((sum, row) => sum + (row.revenue_d7 ?? 0), 0) / spend }
 }
 
-it(
-  'a choice counts what it has promised, and its undo brings the old number back',
-  async () => {
-    await server.send('POST', '/api/users/sample_stacks', token)
-    await until(async () => {
-      const { countedAt } = await read(namesSchema, names)
-      const loads = await read(z.looseObject({ first_loads: z.array(z.unknown()) }), '/api/users/first_loads')
-      expect([countedAt === null, loads.first_loads]).toEqual([false, []])
-    })
-    server.advance(1_000)
-    await counted(false)
-    await until(rename)
-    // any choice makes the tables again
-    await decide('PUT', names, { kind: 'network', source: 'tenjin', name: 'Nowhere', choice: 'new' })
-    const before = await counted(true)
-    const lite = before.names.find(({ name }) => name === LITE)
-    const target = before.apps[0]?.id ?? ''
-    expect(lite).toMatchObject({ kind: 'app', source: 'applovin', decision: null })
-    expect(lite?.worth.spend).toBeGreaterThan(0)
+// five runs with all transformations
+if (isDeep)
+  it(
+    'a choice counts what it has promised, and its undo brings the old number back',
+    async () => {
+      await server.send('POST', '/api/users/sample_stacks', token)
+      await until(async () => {
+        const { countedAt } = await read(namesSchema, names)
+        const loads = await read(
+          z.looseObject({ first_loads: z.array(z.unknown()) }),
+          '/api/users/first_loads',
+        )
+        expect([countedAt === null, loads.first_loads]).toEqual([false, []])
+      })
+      server.advance(1_000)
+      await counted(false)
+      await until(rename)
+      // any choice makes the tables again
+      await decide('PUT', names, { kind: 'network', source: 'tenjin', name: 'Nowhere', choice: 'new' })
+      const before = await counted(true)
+      const ben = await server.logIn(BEN)
+      expect((await read(namesSchema, names, ben)).networks).toEqual(before.networks)
+      const lite = before.names.find(({ name }) => name === LITE)
+      const target = before.apps[0]?.id ?? ''
+      expect(lite).toMatchObject({ kind: 'app', source: 'applovin', decision: null })
+      expect(lite?.worth.spend).toBeGreaterThan(0)
 
-    const key = {
-      kind: 'app',
-      source: 'applovin',
-      name: LITE,
-      platform: lite?.platform ?? '',
-      network_id: lite?.networkId ?? '',
-      app_id: lite?.appId ?? '',
-    }
-    const asked = new URLSearchParams({ ...key, choice: 'same', target }).toString()
-    const promised = await read(nameEffectSchema, `${names}/effect?${asked}`)
-    expect(promised.after.spend).toBeGreaterThan(promised.before.spend)
-    const first = await roas()
-    expect(first.spend).toBeCloseTo(promised.before.spend, 4)
-    expect(first.roas).toBeCloseTo(promised.before.roas ?? 0, 8)
+      const key = {
+        kind: 'app',
+        source: 'applovin',
+        name: LITE,
+        platform: lite?.platform ?? '',
+        network_id: lite?.networkId ?? '',
+        app_id: lite?.appId ?? '',
+      }
+      const asked = new URLSearchParams({ ...key, choice: 'same', target }).toString()
+      const promised = await read(nameEffectSchema, `${names}/effect?${asked}`)
+      expect(promised.after.spend).toBeGreaterThan(promised.before.spend)
+      const first = await roas()
+      expect(first.spend).toBeCloseTo(promised.before.spend, 4)
+      expect(first.roas).toBeCloseTo(promised.before.roas ?? 0, 8)
 
-    await decide('PUT', names, { ...key, choice: 'same', target })
-    const after = await counted(false)
-    expect(after.decided[0]).toMatchObject({
-      name: LITE,
-      foundBy: 'person',
-      decision: { isMine: true, choice: { kind: 'same', target } },
-    })
-    const second = await roas()
-    expect(second.spend).toBeCloseTo(promised.after.spend, 4)
-    expect(second.roas).toBeCloseTo(promised.after.roas ?? 0, 8)
+      await decide('PUT', names, { ...key, choice: 'same', target })
+      const after = await counted(false)
+      expect(after.decided[0]).toMatchObject({
+        name: LITE,
+        foundBy: 'person',
+        decision: { isMine: true, choice: { kind: 'same', target } },
+      })
+      const second = await roas()
+      expect(second.spend).toBeCloseTo(promised.after.spend, 4)
+      expect(second.roas).toBeCloseTo(promised.after.roas ?? 0, 8)
 
-    await decide('DELETE', `${names}?${new URLSearchParams(key).toString()}`)
-    await counted(true)
-    const third = await roas()
-    expect(third.spend).toBeCloseTo(first.spend, 4)
-    expect(third.roas).toBeCloseTo(first.roas, 8)
-    const trail = server.running.store.list('auditEvents').map(({ action, object }) => `${action} ${object}`)
-    expect(trail).toContain(`name_decided ${LITE} → ${target}`)
-    expect(trail).toContain(`name_choice_undone ${LITE}`)
-  },
-  2 * TIMEOUT_MS,
-)
+      await decide('DELETE', `${names}?${new URLSearchParams(key).toString()}`)
+      await counted(true)
+      const third = await roas()
+      expect(third.spend).toBeCloseTo(first.spend, 4)
+      expect(third.roas).toBeCloseTo(first.roas, 8)
+      const trail = server.running.store
+        .list('auditEvents')
+        .map(({ action, object }) => `${action} ${object}`)
+      expect(trail).toContain(`name_decided ${LITE} → ${target}`)
+      expect(trail).toContain(`name_choice_undone ${LITE}`)
+    },
+    2 * TIMEOUT_MS,
+  )
 
-it('a USER reads names and decides about none, and a choice that a name cannot have is refused', async () => {
+it('a USER decides about no name, and a choice that a name cannot have is refused', async () => {
   const ben = await server.logIn(BEN)
-  expect((await read(namesSchema, names, ben)).networks.length).toBeGreaterThan(0)
   const choice = { kind: 'network', source: 'tenjin', name: 'Elsewhere', choice: 'new' }
   expect((await server.send('PUT', names, ben, choice)).status).toBe(403)
   const unplaced = {
