@@ -17,6 +17,7 @@ export const COMMANDS = {
     help: 'takes runs from the queue of a service and runs them on this machine',
   },
   'worker-key': { service: 'workerKey.js', help: 'prints the key that workers need, from the data folder' },
+  user: { service: 'user.js', help: 'lists accounts, makes one, or lets one set a new password' },
   run: { service: 'runCommand.js', help: 'runs a stack for a logical date, for Airflow and Kubernetes' },
 }
 

@@ -34,6 +34,7 @@ writeFileSync(join(folder, 'sbom.json'), sbom)
 writeFileSync(at('release', `${name}.sbom.json`), sbom)
 const file = at('release', `${name}.tgz`)
 await must('tar', ['-czf', file, '--owner=0', '--group=0', '--numeric-owner', '-C', at('release'), name])
+rmSync(folder, { recursive: true })
 const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
 // as sha256sum --check reads it
 writeFileSync(`${file}.sha256`, `${hash}  ${name}.tgz\n`)

@@ -65,6 +65,8 @@ const schema = z.object({
   VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
   /** Page for requesting a source; '' opens a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
+  /** Who may sign up. The service refuses others whatever the page offers. */
+  VITE_SIGNUP: z._default(z.enum(['open', 'invite', 'closed']), 'open'),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
   /** Whether providers without a client id lead to the sample pages of the service. */
   VITE_SAMPLE_PROVIDERS: z._default(z.enum(['true', 'false']), 'false'),
@@ -90,6 +92,8 @@ export interface Configuration {
   readonly privacyUrl: string
   /** Page for requesting a source; '' means a mail to the support address. */
   readonly requestSourceUrl: string
+  /** Who may sign up: anybody, invited people, or nobody. */
+  readonly signUp: 'open' | 'invite' | 'closed'
   /** Whether types that the catalogue marks as hidden are shown too. */
   readonly showHiddenTypes: boolean
   /** OAuth clients by label of the source type. One without a client id is not available. */
@@ -144,6 +148,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
       termsUrl: is.VITE_TERMS_URL,
       privacyUrl: is.VITE_PRIVACY_URL,
       requestSourceUrl: is.VITE_REQUEST_SOURCE_URL,
+      signUp: is.VITE_SIGNUP,
       showHiddenTypes: is.VITE_SHOW_HIDDEN_TYPES === 'true',
       oauth: {
         google_ads: clientOf('google_ads'),

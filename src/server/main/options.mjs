@@ -289,13 +289,15 @@ export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
  * Settings that the service hands to the page: names and links of the operator, and the client ids of the connect buttons
  * and of Google's login, so that both steps of OAuth use the same ones.
  *
- * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth'>} options
+ * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'operation'>} options
  * @returns {import('./brandOptions.mjs').PageSettings}
  */
-export const pageSettings = ({ brand = {}, hasSample, isLive, oauth }) => ({
+export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, operation }) => ({
   ...brand,
   ...(hasSample && sampleBuild()),
   ...(isLive && oauth !== undefined && oauthBuild(oauth)),
+  ...(operation?.signUp !== undefined &&
+    operation.signUp.who !== 'open' && { VITE_SIGNUP: operation.signUp.who }),
 })
 
 const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Services } from '../accounts/services'
 import { createServiceEngine } from './serviceEngine'
 import type { ServiceEngineOptions } from './serviceEngine'
-import { accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
+import { accountRules, accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
 import { createServiceRoutes } from './serviceRoutes'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { openSqliteStore } from '../store/sqliteStore'
@@ -211,9 +211,10 @@ const start = async (
   if (engine !== null) opened.add(engine.close)
 
   const mode = modeOf(options, engine)
+  const rules = accountRules(options)
   const server = createAppServer({
     ...tools.http,
-    routes: createServiceRoutes(store, services, engine, { now, mode }),
+    routes: createServiceRoutes(store, services, engine, { now, mode, ...rules }),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
     pageSettings: pageSettings(options),
@@ -226,6 +227,7 @@ const start = async (
   opened.add(() => closeServer(server))
   const accounts = await prepareAccounts(store, services, {
     ...accountSetup(options, mode),
+    isUnlimited: rules.isUnlimited,
     folder,
     now: now(),
     password: environment.firstPassword,
