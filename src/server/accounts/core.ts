@@ -8,8 +8,8 @@ import type { WarehouseExports } from '../warehouses/core/exports'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { CredentialCheck, ReportCheck } from '../engine/checks'
-import type { SignUpRule } from '../operations/options.mjs'
 import type { Services } from './services'
+import type { SignUpRule } from './signUpRule'
 
 /** What all calls of the service share: storage, services, catalogue, runs and clock. */
 export interface Core {

@@ -1,5 +1,12 @@
 import { Refusal } from '../lib/refusal'
-import type { SignUpRule } from '../operations/options.mjs'
+
+/** Who may sign up. */
+export interface SignUpRule {
+  /** Anybody may found an organization; only invited people may join one; or nobody gets an account by the app. */
+  readonly who: 'open' | 'invite' | 'closed'
+  /** Domains of e-mail addresses that may have an account; all if empty. */
+  readonly domains: readonly string[]
+}
 
 /** What anybody may do who reaches the service: the rule of stories and of a service that nothing is set for. */
 export const OPEN_SIGN_UP: SignUpRule = { who: 'open', domains: [] }

@@ -17,21 +17,10 @@
  * @typedef {Readonly<SmtpFields>} SmtpOptions
  */
 /**
- * @typedef {object} SignUpFields
- * @property {'open' | 'invite' | 'closed'} who Anybody may found an organization; only invited people may join one; or
- *   nobody gets an account by the app.
- * @property {readonly string[]} domains Domains of e-mail addresses that may have an account; all if empty.
- */
-/**
- * Who may sign up.
- *
- * @typedef {Readonly<SignUpFields>} SignUpRule
- */
-/**
  * @typedef {object} OperationFields
  * @property {string | null} firstAdmin E-mail address of the only first account; null for the accounts of an example
  *   organisation.
- * @property {SignUpRule} [signUp] Who may sign up; anybody if undefined.
+ * @property {import('../accounts/signUpRule').SignUpRule} [signUp] Who may sign up; anybody if undefined.
  * @property {'first' | 'all' | 'none'} [unlimited] Organizations whose licence has no end: the one of the first
  *   administrator, all, or none; none if undefined.
  * @property {string | null} publicOrigin Origin at which people open the app, without a trailing slash; null for
