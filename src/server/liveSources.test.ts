@@ -16,6 +16,7 @@ import {
   mediationTruth,
   networkTruth,
   storeTruth,
+  purchaseTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
@@ -207,6 +208,30 @@ const SOURCES: readonly LiveSource[] = [
     sums: { revenue: networkTruth('TopOn', WINDOW).money },
     faults: ['slow', 'cutBody'],
     kill: 'pageSaved',
+  },
+  {
+    label: 'tradplus',
+    endpoint: 'report',
+    rows: networkTruth('TradPlus', WINDOW).rows,
+    sums: { revenue: networkTruth('TradPlus', WINDOW).money },
+    faults: ['errorInside', 'tooMany', 'cutJson'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'digital_turbine',
+    endpoint: 'dt_exchange_report',
+    rows: networkTruth('Digital Turbine', WINDOW).rows,
+    sums: { revenue: networkTruth('Digital Turbine', WINDOW).money },
+    faults: ['expiredToken', 'serverError', 'cutBody'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'gameanalytics',
+    endpoint: 'revenue',
+    rows: DAYS * COUNTRIES.length * GAMES.length,
+    sums: { revenue: purchaseTruth(WINDOW) },
+    faults: ['maintenance', 'cutJson', 'reset'],
+    kill: 'pageRead',
   },
   {
     label: 'unity_ads',

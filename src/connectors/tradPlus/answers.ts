@@ -1,8 +1,10 @@
-/** TradPlus, a mediation. Its report has one name for an app, and money in US dollars. */
-import { provider, tableOf } from '@/server/connectors/core/answerReadings'
+/** TradPlus, a mediation. Its report is asked for in US dollars. */
+import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tradplus'
 const ENDPOINT = 'report'
+/** Tables from before the report was read have names of apps only. */
+const APP = "coalesce(nullif(trim(report.app_id), ''), report.app)"
 
 export const tradPlusAnswers = provider(SOURCE, {
   reads: {
@@ -17,11 +19,11 @@ export const tradPlusAnswers = provider(SOURCE, {
       from: tableOf(SOURCE, ENDPOINT),
       role: 'mediation',
       day: 'report.day',
-      app: 'report.app',
+      app: APP,
       platform: 'report.platform',
       country: 'report.country',
       amount: 'report.revenue',
-      currency: "'USD'",
+      currency: currencyOr('report.currency', 'USD'),
     },
   ],
   userRevenue: [
@@ -34,18 +36,18 @@ export const tradPlusAnswers = provider(SOURCE, {
       role: 'mediation',
       day: 'report.day',
       user: 'report.user_id',
-      app: 'report.app',
+      app: APP,
       platform: 'report.platform',
       country: 'report.country',
       amount: 'report.revenue',
-      currency: "'USD'",
+      currency: currencyOr('report.currency', 'USD'),
     },
   ],
   apps: [
     {
       endpoint: ENDPOINT,
       from: tableOf(SOURCE, ENDPOINT),
-      alias: 'report.app',
+      alias: APP,
       platform: 'report.platform',
       title: 'report.app',
       names: ['report.app'],

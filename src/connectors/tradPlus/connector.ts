@@ -4,4 +4,5 @@ export const tradPlus: Connector = {
   id: 'tradplus',
   side: 'source',
   fields: [secret('key', 'API key')],
+  arrival: { kind: 'afterDay', hours: 7 },
 }

@@ -15,6 +15,10 @@ import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
 import { bucketSimulator } from '@/connectors/google/bucketSimulator'
 import { googlePlay } from '@/connectors/google/playSource'
+import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
+import { digitalTurbine } from '@/connectors/digitalTurbine/source'
+import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
+import { gameAnalytics } from '@/connectors/gameAnalytics/source'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -33,6 +37,8 @@ import { tikTokSimulator } from '@/connectors/tikTok/simulator'
 import { tikTok } from '@/connectors/tikTok/source'
 import { topOnSimulator } from '@/connectors/topOn/simulator'
 import { topOn } from '@/connectors/topOn/source'
+import { tradPlusSimulator } from '@/connectors/tradPlus/simulator'
+import { tradPlus } from '@/connectors/tradPlus/source'
 import { unitySimulator } from '@/connectors/unity/simulator'
 import { unity } from '@/connectors/unity/source'
 import { vungleSimulator } from '@/connectors/vungle/simulator'
@@ -56,6 +62,8 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
+  digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
+  gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
   google_playstore: { source: googlePlay, simulator: bucketSimulator },
@@ -68,6 +76,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },
   topon: { source: topOn, simulator: topOnSimulator },
+  tradplus: { source: tradPlus, simulator: tradPlusSimulator },
   unity_ads: { source: unity, simulator: unitySimulator },
   vungle: { source: vungle, simulator: vungleSimulator },
 }

@@ -83,6 +83,7 @@ const NAMED: Readonly<Record<string, string | null>> = {
   // the one that was chosen instead is read
   'meta_audience business_id': null,
   'mintegral username': null,
+  'digital_turbine client_id': 'client_secret',
   'snapchat snapchat_username': null,
   // the word in the answer of the login is masked like the value
   'admob client_secret': 'refresh_token',

@@ -63,6 +63,17 @@ export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source 
   return readOf(label, client) ?? unreadSource(label)
 }
 
+/** Endpoints that nothing reads from the provider have invented rows in sample mode. */
+const withSampledEndpoints = (label: string, read: Source): Source => {
+  const sampled = sampledSource(label)
+  return {
+    ...read,
+    endpoints: { ...sampled.endpoints, ...read.endpoints },
+    readPage: (tools, endpoint, ...page) =>
+      (Object.hasOwn(read.endpoints, endpoint) ? read : sampled).readPage(tools, endpoint, ...page),
+  }
+}
+
 /**
  * Returns the source of a type in sample mode: that of live mode, which then asks the simulated provider, or one with
  * invented rows. Throws a RunError for an unknown type.
@@ -70,5 +81,5 @@ export const liveSourceOf = (label: string, clients: OAuthClients = {}): Source 
 export const sampleSourceOf = (label: string): Source => {
   assertKnown(label)
   const read = readOf(label, SAMPLE_CLIENT)
-  return read === null ? sampledSource(label) : withSampleValues(label, read)
+  return read === null ? sampledSource(label) : withSampledEndpoints(label, withSampleValues(label, read))
 }

@@ -8,6 +8,7 @@ import { appLovinAnswers } from '@/connectors/appLovin/answers'
 import { appLovinEndpoints } from '@/connectors/appLovin/endpoints'
 import { appsFlyerAnswers } from '@/connectors/appsFlyer/answers'
 import { appsFlyerEndpoints } from '@/connectors/appsFlyer/endpoints'
+import { digitalTurbineAnswers } from '@/connectors/digitalTurbine/answers'
 import { digitalTurbineEndpoints } from '@/connectors/digitalTurbine/endpoints'
 import { gameAnalyticsEndpoints, gameAnalyticsS3Endpoints } from '@/connectors/gameAnalytics/endpoints'
 import { adMobAnswers } from '@/connectors/google/adMobAnswers'
@@ -105,6 +106,7 @@ export const PROVIDERS: readonly Provider[] = [
   ironSourceAnswers,
   topOnAnswers,
   tradPlusAnswers,
+  digitalTurbineAnswers,
   adMobAnswers,
   metaAudienceAnswers,
 ]

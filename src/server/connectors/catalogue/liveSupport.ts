@@ -17,8 +17,8 @@ const documented = (does: LiveSupport['does'], labels: readonly string[]) =>
     { does, evidence: { kind: 'documentation' } },
   ])
 
-/** Whether the reports of a type are read: none of its endpoints has invented rows. */
-const isRead = ({ tasks }: SourceSeed): boolean => tasks.every(({ sampled }) => sampled === undefined)
+/** Whether reports of a type are read: not all of its endpoints have invented rows. */
+const isRead = ({ tasks }: SourceSeed): boolean => tasks.some(({ sampled }) => sampled === undefined)
 
 /** Types that live mode connects to, by side and label. */
 export const LIVE_SUPPORT: Readonly<Record<CatalogueSide, ReadonlyMap<string, LiveSupport>>> = {

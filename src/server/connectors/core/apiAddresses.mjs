@@ -9,8 +9,10 @@ const addressesByName = {
   apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',
   appsflyer: 'https://hq1.appsflyer.com',
+  digital_turbine: 'https://reporting.fyber.com',
   // reference rates of the European Central Bank
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
+  gameanalytics: 'https://metrics.gameanalytics.com/metrics/v1',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
   google_analytics: 'https://analyticsdata.googleapis.com/v1beta',
@@ -26,6 +28,7 @@ const addressesByName = {
   tenjin_api: 'https://api.tenjin.com/v2',
   tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
   topon: 'https://openapi.toponad.com/v2',
+  tradplus: 'https://openapi.tradplusad.com/v3',
   unity_ads: 'https://monetization.api.unity.com/stats/v1',
   vungle: 'https://report.api.vungle.com',
 }

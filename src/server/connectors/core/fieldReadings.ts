@@ -13,6 +13,18 @@ export const fromMicros = (value: Value): Value => {
   return Number.isFinite(amount) ? amount / 1_000_000 : null
 }
 
+const WRITTEN_NUMBER = /^(-?)[$€£¥]?(-?)(\d{1,3}(?:,\d{3})+|\d+)((?:\.\d+)?)%?$/
+
+/** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50"; any other text as it is. */
+export const plainNumber = (value: Value): Value => {
+  if (typeof value !== 'string') return value
+  if (value === '') return null
+  const [, before, after, whole, part] = WRITTEN_NUMBER.exec(value) ?? []
+  return whole === undefined
+    ? value
+    : `${before === '-' || after === '-' ? '-' : ''}${whole.replaceAll(',', '')}${part ?? ''}`
+}
+
 /** An app, and its platform. */
 interface StoreApp {
   readonly app: string
@@ -46,7 +58,3 @@ export const writtenDay = (value: Value): Value => {
     ? value.slice(0, 'YYYY-MM-DD'.length)
     : dayText(ofYear, String(place + 1), date)
 }
-
-/** Number with commas between thousands. */
-export const plainNumber = (value: Value): Value =>
-  typeof value === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value

@@ -18,7 +18,8 @@ const positionSchema = z.object({
   /** Job of the provider that makes the rows of the first period. */
   job: z.optional(
     z.object({
-      id: z.string().check(z.maxLength(1_000)),
+      /** Can be a link with a signature. */
+      id: z.string().check(z.maxLength(10_000)),
       /** Epoch ms. */
       startedAt: z.number(),
       /** Times that its state was asked for. */

@@ -69,6 +69,12 @@ export const perUser: TransformationSeed = {
   isDefault: true,
 }
 
+/** Returns the plans of the endpoints that are read from the provider, by label; rows of the others are invented in sample mode. */
+export const readPlansOf = ({ tasks }: SourceSeed): Readonly<Record<string, EndpointPlan>> =>
+  Object.fromEntries(
+    tasks.filter(({ sampled }) => sampled === undefined).map(({ label, plan }) => [label, plan]),
+  )
+
 /** Returns the plans of a source type's endpoints, by label. */
 export const plansOf = ({ tasks }: SourceSeed): Readonly<Record<string, EndpointPlan>> =>
   Object.fromEntries(tasks.map(({ label, plan }) => [label, plan]))

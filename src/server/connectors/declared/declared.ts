@@ -125,17 +125,22 @@ export interface DailyLimit {
  * A report that the provider makes in the background. One request starts a job, others ask for its state, and the report's own read
  * its rows; the values of the part have its id as `job`, which outlives a process.
  */
-export interface ReportJob {
+export type ReportJob = {
   readonly start: Pick<DeclaredReport, 'url' | 'query' | 'body'>
   /** Where the id is in the answer to the start. */
   readonly id: readonly string[]
-  readonly state: Pick<DeclaredReport, 'url' | 'query'>
-  /**
-   * Reads the state of a job. A RetryableError stands for one that failed, in whose place another is started; a TooLargeError for
-   * a period that has to be read in halves.
-   */
-  readonly stateIn: (answer: unknown) => 'working' | 'done' | Error
-}
+} & (
+  | {
+      readonly state: Pick<DeclaredReport, 'url' | 'query'>
+      /**
+       * Reads the state of a job. A RetryableError stands for one that failed, in whose place another is started; a TooLargeError
+       * for a period that has to be read in halves.
+       */
+      readonly stateIn: (answer: unknown) => 'working' | 'done' | Error
+    }
+  /** The id is the link to a file, which is there once the report is made. */
+  | { readonly isFile: true }
+)
 
 /** A report or list. */
 export interface DeclaredReport {
@@ -152,6 +157,8 @@ export interface DeclaredReport {
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
   readonly zone?: (wanted: string, part: Part) => string
   readonly job?: ReportJob
+  /** The address is a link to a file, whose host gets no authorization. Such a report has one page. */
+  readonly isLink?: true
   /** Rows of a page of a list. After a page with too much data, this and the following ones have half as many. */
   readonly pageRows?: number
   readonly paging: Paging

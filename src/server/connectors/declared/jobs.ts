@@ -2,7 +2,14 @@
 import * as z from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { JobPosition } from '@/server/connectors/core/position'
-import { readJson, shapeError } from '@/server/connectors/core/providerCall'
+import {
+  assertSuccess,
+  exchangeLong,
+  hasNoContent,
+  readJson,
+  shapeError,
+} from '@/server/connectors/core/providerCall'
+import type { SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { DeclaredReport, ProviderApi, ReportContext, ReportJob } from './declared'
 import { requestPage } from './request'
@@ -27,6 +34,10 @@ const LEAST_WAIT_MS = MINUTE_MS
 /** Wait of a run that ends its process, ms: as long as the job has been at work, so that long ones cost few attempts. */
 export const longPauseOf = ({ startedAt }: JobPosition, now: number): number =>
   Math.max(LEAST_WAIT_MS, now - startedAt)
+
+/** Whether a position leads to rows: links to files end, so that an old one is not read. */
+export const canBeRead = (job: ReportJob, { isDone = false, startedAt }: JobPosition, now: number): boolean =>
+  isDone && !('isFile' in job && now - startedAt > LONGEST_JOB_MS)
 
 /** Context of a job: the values of the part have its id. */
 export const inJob = <Context extends Pick<ReportContext, 'part'>>(
@@ -67,8 +78,27 @@ const start = async (
 ): Promise<JobPosition> => {
   const { answer, text } = await requested(api, report, job.start, context)
   const id = valueAt(answer, job.id)
+  if ('isFile' in job && (typeof id !== 'string' || !URL.canParse(id)))
+    throw shapeError(api.name, text, context.tools.secret)
   if (typeof id !== 'string' && typeof id !== 'number') throw shapeError(api.name, text, context.tools.secret)
   return { id: String(id), startedAt: context.tools.now(), asked: 0, failed }
+}
+
+/** Statuses of a link to a file that is not there yet, the last one for the first byte of an empty file. */
+const NO_FILE: ReadonlySet<number> = new Set([403, 404, 416])
+
+/** Whether the file of a job is there. Only its first byte is asked for, as far as the host can do that. */
+const fileState = async (
+  { name }: ProviderApi,
+  tools: SourceTools,
+  link: string,
+): Promise<'working' | 'done'> => {
+  const request = new Request(link, { headers: { Range: 'bytes=0-0' }, signal: tools.signal })
+  const answer = await exchangeLong(tools, name, request)
+  await answer.rest?.parts.return(undefined)
+  if (NO_FILE.has(answer.status) || hasNoContent(answer)) return 'working'
+  assertSuccess(tools, name, request, answer)
+  return answer.text === '' ? 'working' : 'done'
 }
 
 const stateOf = async (
@@ -76,7 +106,9 @@ const stateOf = async (
   report: DeclaredReport,
   job: ReportJob,
   context: ReportContext,
+  { id }: JobPosition,
 ): Promise<'working' | 'done' | Error> => {
+  if ('isFile' in job) return fileState(api, context.tools, id)
   try {
     return job.stateIn((await requested(api, report, job.state, context)).answer)
   } catch (error) {
@@ -97,8 +129,9 @@ export const nextOfJob = async (
   context: ReportContext,
   known: JobPosition | undefined,
 ): Promise<JobPosition> => {
-  if (known === undefined) return start(api, report, job, context, 0)
-  const told = await stateOf(api, report, job, inJob(context, known))
+  // a link that was left for too long
+  if (known === undefined || known.isDone === true) return start(api, report, job, context, 0)
+  const told = await stateOf(api, report, job, inJob(context, known), known)
   if (told === 'done') return { ...known, isDone: true }
   const isLate = context.tools.now() - known.startedAt > LONGEST_JOB_MS
   if (told === 'working' && !isLate) return { ...known, asked: known.asked + 1 }

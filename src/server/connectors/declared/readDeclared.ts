@@ -13,7 +13,7 @@ import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { JobPosition, Position } from '@/server/connectors/core/position'
-import { inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
+import { canBeRead, inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
 import type { Decoded } from './rows'
@@ -288,7 +288,7 @@ const madeBy = async (
   { part, window }: Place,
   known: JobPosition | undefined,
 ): Promise<JobPosition | null> =>
-  report.job === undefined || known?.isDone === true
+  report.job === undefined || (known !== undefined && canBeRead(report.job, known, tools.now()))
     ? null
     : nextOfJob(connector, report, report.job, { tools, part, window, position: 0 }, known)
 

@@ -6,6 +6,7 @@ import {
   exchange,
   exchangeLong,
   hasNoContent,
+  readLinked,
 } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
 import { forgetToken, tokenFor } from '@/server/connectors/core/tokenCache'
@@ -117,6 +118,7 @@ export const requestPage = async (
   { next, isKept }: PageRequest,
 ): Promise<LongAnswer | null> => {
   const { tools } = context
+  if (report.isLink === true) return readLinked(tools, api.name, report.url(context))
   const { request, answer } = await send(api, tools, unauthorizedOf(report, context, next), isKept)
   if (report.meansNoRows?.(answer) === true) return null
   const meaning = api.answers?.(answer, detailOf(request, answer, tools), tools.now()) ?? null

@@ -15,6 +15,7 @@ import {
   cohortTruth,
   networkTruth,
   storeTruth,
+  purchaseTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import { TODAY } from '@/testing/server/standIns/today'
@@ -22,7 +23,7 @@ import type { Truth } from '@/testing/server/standIns/truth'
 import { daysIn } from '@/server/lib/days'
 import { storeDaysOn } from '../studio/studioStores'
 import type { StoreDay } from '../studio/studioStores'
-import { billedOn } from '../studio/studioSpend'
+import { billedOn, installsOn } from '../studio/studioSpend'
 import { appRevenueOn } from '../studio/studioRevenue'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
@@ -75,6 +76,9 @@ const EARNED =
 const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const ADMOB = networkTruth('AdMob', WINDOW)
 const TOPON = networkTruth('TopOn', WINDOW)
+const TRADPLUS = networkTruth('TradPlus', WINDOW)
+const EXCHANGE = networkTruth('Digital Turbine', WINDOW)
+const FAIRBID = networkTruth('DT FairBid', WINDOW)
 const USERS = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
 const PLAY = storeTruth('android', WINDOW)
@@ -114,6 +118,23 @@ const REPORTS: readonly (readonly [
   ],
   ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
   ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
+  ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
+  ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
+  ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
+  ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
+  [
+    'gameanalytics',
+    'new_users',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { users: DAYS.flatMap(installsOn).reduce((sum, { installs }) => sum + installs, 0) },
+  ],
+  ['gameanalytics', 'retention', 3 * DAYS.length * COUNTRIES.length * GAMES.length, {}],
+  [
+    'gameanalytics',
+    'revenue',
+    DAYS.length * COUNTRIES.length * GAMES.length,
+    { revenue: purchaseTruth(WINDOW) },
+  ],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -496,6 +517,29 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('a file that Digital Turbine makes', () => {
+  const isFile = ({ url }: StandInRequest) => url.host.endsWith('.amazonaws.com')
+
+  it('is asked for without the token, and made again after an outage in which its link ended', async () => {
+    const source = liveSourceOf('digital_turbine')
+    const first = standIns.requests.length
+    const rows: Row[] = []
+    let cursor: string | null = null
+    let hours = 0
+    do {
+      const tools = liveTools(standIns, 'digital_turbine', Date.parse(`${TODAY}T09:15:00Z`) + hours * HOUR_MS)
+      const page = await source.readPage(tools, 'dt_exchange_report', DAY, cursor)
+      rows.push(...page.rows)
+      cursor = page.cursor
+      if (cursor?.includes('isDone') === true) hours = 4
+    } while (cursor !== null)
+    const asked = standIns.requests.slice(first)
+    expect(rows).toHaveLength(networkTruth('Digital Turbine', DAY).rows)
+    expect(asked.filter(({ url }) => url.pathname === '/api/v1/report')).toHaveLength(2)
+    expect(asked.filter(isFile).flatMap(({ headers }) => headers['authorization'] ?? [])).toEqual([])
   })
 })
 

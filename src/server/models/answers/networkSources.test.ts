@@ -11,6 +11,7 @@ import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { answerModels } from '../models'
+import { WHOLE } from './adRevenue'
 import { DEFAULT_SETTINGS } from './settings'
 
 const DAYS = 14
@@ -108,5 +109,36 @@ describe('the ad revenue that networks pay', () => {
     const others = paid('AdMob', 'ironSource') + paid('Mintegral', 'ironSource')
     const total = await numberOf('select sum(total) from ad_revenue_daily')
     expect(total / ((cents(mediated) + others) / 100)).toBeCloseTo(1, 3)
+  })
+})
+
+describe('the ad revenue of another mediation', () => {
+  const totalOf = async (source: string) => {
+    const one = await openSampleWarehouse(DAYS)
+    await one.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', source])
+    const total = await one.numberOf('select sum(total) from ad_revenue_daily')
+    one.close()
+    return total
+  }
+  /** Cents by app and day. */
+  const paidBy = (network: string) => {
+    const sums = new Map<string, number>()
+    for (const { day, game, adCents } of days.flatMap((each) => networkRevenueOn(network, each)))
+      sums.set(`${day} ${game.id}`, (sums.get(`${day} ${game.id}`) ?? 0) + adCents)
+    return sums
+  }
+  const sumOf = (all: Iterable<number>) => [...all].reduce((sum, cents) => sum + cents, 0) / 100
+
+  it('is all of TradPlus, once', async () => {
+    expect((await totalOf('tradplus')) / sumOf(paidBy('TradPlus').values())).toBeCloseTo(1, 3)
+  })
+
+  it('of DT FairBid is not added to that of DT Exchange', async () => {
+    const exchange = paidBy('Digital Turbine')
+    const counted = [...paidBy('DT FairBid')].map(([key, mediated]) => {
+      const paid = exchange.get(key) ?? 0
+      return mediated >= WHOLE * paid ? mediated : paid
+    })
+    expect((await totalOf('digital_turbine')) / sumOf(counted)).toBeCloseTo(1, 3)
   })
 })

@@ -66,6 +66,8 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
     private_key: SERVICE_KEYS.privateKey,
     bucket_url: 'pubsite_prod_rev_0123456789',
   },
+  digital_turbine: { client_id: 'turbine-client-canary-1', client_secret: 'turbine-secret-canary-1' },
+  gameanalytics: { api_key: 'gameanalytics-key-canary-1' },
   google_analytics: {
     client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
@@ -83,6 +85,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
     email: 'ana@lumen.example',
   },
   topon: { key: 'topon-key-canary-1' },
+  tradplus: { key: 'tradplus-key-canary-1' },
   unity_ads: { organization_id: '1234567890', token: 'unity-token-canary-1' },
   vungle: { api_key: 'vungle-key-canary-1-of-32-letter' },
 }

@@ -93,6 +93,10 @@ export const adRevenueTruth = (window: Window): Truth => {
   }
 }
 
+/** Revenue from purchases in all apps. */
+export const purchaseTruth = (window: Window): number =>
+  dollars(sumOf(daysIn(window).flatMap(appRevenueOn), ({ purchaseCents }) => purchaseCents))
+
 /** Ad revenue of the apps whose ads a mediation serves. */
 export const mediationTruth = (mediation: string, window: Window): Truth => {
   const all = daysIn(window)
