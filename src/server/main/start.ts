@@ -40,6 +40,8 @@ export interface ServerEnvironment {
   readonly firstPassword: string | null
   /** File of the process of a run; null for simulated runs. */
   readonly runEntry: string | null
+  /** Version of the program, for the metrics; 'unknown' if undefined. */
+  readonly version?: string
   /** Clock of the machine, epoch ms. */
   readonly clock: () => number
   /** Whether texts are printed for a person at a terminal only; others may end in a log that is collected. */
@@ -115,7 +117,7 @@ type Opened = ReturnType<typeof createOpened>
 /** Opens data folder, store and queue, upgrades the folder if need be, and creates log and mails. */
 const openInstallation = async (
   options: StartOptions,
-  { runEntry, print }: ServerEnvironment,
+  { runEntry, print, version }: ServerEnvironment,
   now: () => number,
   opened: Opened,
 ) => {
@@ -135,10 +137,11 @@ const openInstallation = async (
     hasEngine: runEntry !== null,
     isLive: options.isLive,
     checkQueue: queue?.check ?? null,
+    version,
     print,
     now,
   })
-  opened.add(tools.mailer.close)
+  opened.add(tools.close)
   // before anything else can fail, because the files have changed
   if (upgrade !== null) tools.say(upgradeText(upgrade))
   if (queue !== null) {
@@ -205,6 +208,7 @@ const start = async (
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           appOrigin: services.appOrigin,
+          metrics: tools.metrics,
           onNote: log.note,
           onError: (error) => log.fault('engine', error, '-'),
         })
