@@ -10,6 +10,7 @@ import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '../lib/secretFiles.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
+import { unknownSetting } from './knownSettings.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
 /**
@@ -252,6 +253,8 @@ export const readOptions = (args, givenEnv) => {
   const secrets = withSecretFiles(givenEnv)
   if (secrets.kind === 'wrong') return secrets
   const { env } = secrets
+  const unknown = unknownSetting(env, HELP)
+  if (unknown !== null) return wrong(unknown)
   const read = readNumbers(flags, env)
   if (read.kind === 'wrong') return read
   const { numbers } = read
