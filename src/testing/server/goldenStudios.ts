@@ -1744,6 +1744,73 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'a second attribution has an app under a name that no list knows: it is held back until a person decides',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 100, revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ spend: 97, installs: 9, revenue_d7: 40 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+    spendFates: { 'adjust used': 100, 'appsflyer unmapped_app': 97 },
+    cohortFates: { 'appsflyer unmapped_app': { installs: 9, amount: 40 } },
+    unmapped: { 'app appsflyer id1234567890': { installs: 9 } },
+    portfolio: { installs: 10, revenue_d7: 50 },
+  },
+  {
+    name: 'the same, and the network’s report names the campaign by its id',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 50 }),
+        ],
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'googleadwords_int', campaign: 'Search', revenue_d7: 40 }),
+        ],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 100_000_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+    portfolio: { installs: 10, revenue_d7: 50 },
+  },
+  {
+    name: 'a person says that the app of a second attribution is another one',
+    studio: {
+      settings: {
+        appAliases: [
+          { provider: 'appsflyer', alias: 'id1234567890', platform: 'ios', choice: { kind: 'new' } },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [adjust({ spend: 100, revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ spend: 97, installs: 9, revenue_d7: 40 })],
+      },
+    },
+    statuses: { counted: { spend: 197, installs: 19, revenue_d7: 90 } },
+  },
+  {
+    name: 'the apps of two attributions whose campaigns have one name, which the network’s report tells apart',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ app: 'id999', revenue_d7: 25 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            campaign_store_id: '999',
+            cost: 50,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 150, installs: 20 } },
+  },
+  {
     name: 'the attribution of record delivers its users by files',
     studio: {
       settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },

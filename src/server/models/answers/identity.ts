@@ -33,19 +33,24 @@ const campaignApps = ({ loaded }: Providers): readonly string[] =>
     ${trimmed(reading.app)} as app_alias,
     ${reading.platform === undefined ? "''" : platformOf(reading.platform)} as platform,
     ${orNone(reading.campaignId)} as campaign_id, ${orNone(reading.campaign)} as campaign_name,
-    report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(0 as bigint) as installs
+    report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(null as bigint) as first_no,
+    cast(0 as bigint) as installs
   from ${reading.from}
   where ${trimmed(reading.app)} <> ''`,
     ),
   )
 
-/** Last day and installs of each key of the rows, as delivered; none for a key whose rows an earlier reading replaces. */
+/**
+ * Last day, first day with installs, and installs of each key of the rows, as delivered; none for a key whose rows an earlier
+ * reading replaces.
+ */
 export const rowTotals = `
-select row_key_no, max(day_no) as last_no, cast(0 as bigint) as installs
+select row_key_no, max(day_no) as last_no, cast(null as bigint) as first_no, cast(0 as bigint) as installs
 from sy_stg_spend
 group by row_key_no
 union all
-select row_key_no, max(day_no), cast(coalesce(sum(installs), 0) as bigint)
+select row_key_no, max(day_no), min(case when installs > 0 then day_no end),
+  cast(coalesce(sum(installs), 0) as bigint)
 from sy_stg_cohort
 group by row_key_no`
 
@@ -59,7 +64,7 @@ networks as (
 ),
 found as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, totals.last_no, totals.installs
+    keys.campaign_name, keys.stack_id, totals.last_no, totals.first_no, totals.installs
   from sy_row_total as totals
   join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   ${campaignApps(providers)
@@ -68,20 +73,21 @@ found as (
 ),
 keys as (
   select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
-    max(last_no) as last_no, cast(sum(installs) as bigint) as installs, ${aliasOf('network_alias')} as alias
+    max(last_no) as last_no, min(first_no) as first_no, cast(sum(installs) as bigint) as installs,
+    ${aliasOf('network_alias')} as alias
   from found
   group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
 ),
 named as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, keys.last_no, keys.installs, keys.alias,
+    keys.campaign_name, keys.stack_id, keys.last_no, keys.first_no, keys.installs, keys.alias,
     coalesce(own.network_id, common.network_id, ${knownNetworkOf('keys.alias')}) as network_id
   from keys
   left join chosen as own on own.provider = keys.source and own.alias = keys.alias
   left join chosen as common on common.provider = '*' and common.alias = keys.alias
 )
 select named.source, named.role, named.network_alias, named.app_alias, named.platform, named.campaign_id,
-  named.campaign_name, named.stack_id, named.last_no, named.installs,
+  named.campaign_name, named.stack_id, named.last_no, named.first_no, named.installs,
   coalesce(named.network_id, named.alias) as network_id,
   coalesce(networks.kind, 'unmapped') as network_kind,
   coalesce(networks.title, named.network_alias) as network_title
@@ -152,6 +158,25 @@ node_${round} as (
   group by edges.node
 ),`,
   ).join('')
+
+/**
+ * For an app that another source has under another name, the app that it is: each source that has it knows only one, which
+ * no source tells from it.
+ */
+const linksOf = (pairs: string): string => `
+  select other, min(label) as label
+  from (
+    select pairs.other, pairs.source, min(pairs.label) as label
+    from ${pairs} as pairs
+    join labels as first_app on first_app.label = pairs.label
+    join labels as second_app on second_app.label = pairs.other
+    left join apart on apart.label = pairs.label and apart.other = pairs.other
+    where apart.label is null
+      and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
+    group by pairs.other, pairs.source
+    having count(distinct pairs.label) = 1
+  ) as linked
+  group by other`
 
 /**
  * One row for each name of an app that a source uses, with the app. Two names are one app if a list says so, if they are
@@ -253,40 +278,25 @@ labels as (
 ),
 campaigns as (
   select distinct grouped.label, keys.source, keys.role, keys.network_id, keys.network_kind, keys.campaign_id,
-    lower(keys.campaign_name) as campaign_name
+    lower(keys.campaign_name) as campaign_name, keys.first_no, keys.last_no
   from sy_raw_key as keys
   join grouped on grouped.source = keys.source and grouped.app_alias = keys.app_alias
     and grouped.delivered = keys.platform
 ),
 by_id as (
-  select source, network_id, campaign_id, min(label) as label
-  from campaigns
-  where campaign_id <> '' and network_kind = 'paid'
-  group by source, network_id, campaign_id
-  having count(distinct label) = 1
-),
--- one name can be that of a campaign on each platform
-by_name as (
-  select campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform,
+  select campaigns.source, campaigns.network_id, campaigns.campaign_id, labels.platform,
     min(campaigns.label) as label
   from campaigns
   join labels on labels.label = campaigns.label
-  where campaigns.campaign_name <> '' and campaigns.network_kind = 'paid'
-  group by campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform
+  where campaigns.campaign_id <> '' and campaigns.network_kind = 'paid'
+  group by campaigns.source, campaigns.network_id, campaigns.campaign_id, labels.platform
   having count(distinct campaigns.label) = 1
 ),
-pairs as (
+id_pairs as (
   select distinct one.source, one.label as label, other.label as other
   from by_id as one
   join by_id as other on other.network_id = one.network_id and other.campaign_id = one.campaign_id
     and other.source <> one.source and other.label > one.label
-  union all
-  select distinct one.source, one.label, other.label
-  from by_name as one
-  join by_name as other on other.network_id = one.network_id and other.campaign_name = one.campaign_name
-    and other.platform = one.platform and other.source <> one.source and other.label > one.label
-  join labels as first_app on first_app.label = one.label and first_app.attributed = 1
-  join labels as second_app on second_app.label = other.label and second_app.attributed = 0
 ),
 -- apps that one source tells apart are two
 apart as (
@@ -295,19 +305,47 @@ apart as (
   join (select distinct source, label from grouped) as other
     on other.source = one.source and other.label > one.label
 ),
-linked as (
-  select pairs.other, pairs.source, min(pairs.label) as label
-  from pairs
-  join labels as first_app on first_app.label = pairs.label
-  join labels as second_app on second_app.label = pairs.other
-  left join apart on apart.label = pairs.label and apart.other = pairs.other
-  where apart.label is null
-    and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
-  group by pairs.other, pairs.source
-  having count(distinct pairs.label) = 1
+id_links as (${linksOf('id_pairs')}
+),
+named_campaigns as (
+  select campaigns.source, campaigns.network_id, campaigns.campaign_name, campaigns.campaign_id, labels.platform,
+    coalesce(id_links.label, campaigns.label) as label, campaigns.first_no, campaigns.last_no
+  from campaigns
+  join labels on labels.label = campaigns.label
+  left join id_links on id_links.other = campaigns.label
+  where campaigns.campaign_name <> '' and campaigns.network_kind = 'paid'
+),
+-- one name can be that of a campaign on each platform
+by_name as (
+  select source, network_id, campaign_name, platform, min(label) as label, min(first_no) as first_no,
+    max(last_no) as last_no, max(case when campaign_id = '' then 0 else 1 end) as has_id
+  from named_campaigns
+  group by source, network_id, campaign_name, platform
+  having count(distinct label) = 1
+),
+-- campaigns that both have an id of the network are told apart by it
+same_names as (
+  select distinct one.source, one.label as label, other.source as other_source, other.label as other,
+    first_app.attributed + second_app.attributed as attributed,
+    case when one.first_no <= other.last_no and other.first_no <= one.last_no then 1 else 0 end as is_at_once
+  from by_name as one
+  join by_name as other on other.network_id = one.network_id and other.campaign_name = one.campaign_name
+    and other.platform = one.platform and other.source <> one.source and other.label > one.label
+  join labels as first_app on first_app.label = one.label and first_app.attributed = 1
+  join labels as second_app on second_app.label = other.label
+  where one.has_id = 0 or other.has_id = 0
+),
+name_pairs as (
+  select source, label, other from same_names where attributed = 1
+),
+name_links as (${linksOf('name_pairs')}
 ),
 links as (
-  select other, min(label) as label from linked group by other
+  select id_links.other, coalesce(name_links.label, id_links.label) as label
+  from id_links
+  left join name_links on name_links.other = id_links.label
+  union all
+  select other, label from name_links
 ),
 joined as (
   select grouped.node, grouped.source, grouped.app_alias, grouped.delivered, grouped.attributed, grouped.platform,
@@ -339,6 +377,19 @@ ranked_titles as (
 titles as (
   select label, title, is_attribution from ranked_titles where place = 1
 ),
+told_apart as (
+  select distinct one.label as label, other.label as other
+  from (select distinct source, label from joined) as one
+  join (select distinct source, label from joined) as other
+    on other.source = one.source and other.label > one.label
+),
+-- an attribution's app that may be one which an earlier attribution has: their installs are not added before a person has decided
+rivals as (
+  select distinct same_names.other as label
+  from same_names
+  left join told_apart on told_apart.label = same_names.label and told_apart.other = same_names.other
+  where same_names.attributed = 2 and same_names.is_at_once = 1 and told_apart.label is null
+),
 -- a name that only networks use may be an app that an attribution calls otherwise
 ambiguous as (
   select distinct campaigns.label
@@ -356,12 +407,15 @@ apps as (
 named as (
   select apps.label, apps.platform, apps.attributed, chosen.app as chosen_app, nullif(titles.title, '') as listed_title,
     joined.app_alias as first_alias,
-    case when apps.attributed = 0 and apps.is_ambiguous = 1 and chosen.app is null
-      and coalesce(titles.is_attribution, 0) = 0 then 1 else 0 end as is_unmapped
+    case when chosen.app is not null then 0
+      when rivals.label is not null then 1
+      when apps.attributed = 0 and apps.is_ambiguous = 1 and coalesce(titles.is_attribution, 0) = 0 then 1
+      else 0 end as is_unmapped
   from apps
   join joined on joined.node = apps.node
   left join titles on titles.label = apps.label
   left join chosen on chosen.label = apps.label
+  left join rivals on rivals.label = apps.label
 ),
 ignored_nodes as (
   select joined.node
@@ -516,7 +570,7 @@ app_of_name as (
   join platforms on platforms.app_id = known_names.app_id
   left join told_apart on told_apart.source = keys.source and told_apart.app_id = known_names.app_id
   where keys.app_id = ${text(UNMAPPED)}
-    and (keys.app_alias = '' or told_apart.source is null)
+    and (keys.app_alias = '' or (keys.role = 'network' and told_apart.source is null))
     and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
   group by keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name)
 ),
