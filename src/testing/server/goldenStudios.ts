@@ -86,6 +86,15 @@ const googleAds = (row: Cells = {}): Cells => ({
   customer_currency_code: 'USD',
   ...row,
 })
+const tiktok = (row: Cells = {}): Cells => ({
+  day: DAY,
+  network: 'TikTok',
+  campaign: 'Tik',
+  campaign_id: '31',
+  advertiser_id: '7',
+  currency: 'USD',
+  ...row,
+})
 const tenjinLists = (change: LoadedStudio['tables'] = {}): LoadedStudio['tables'] => ({
   tenjin__apps: [{ id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' }],
   tenjin__ad_networks: [
@@ -1809,6 +1818,114 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.5 },
     statuses: { counted: { spend: 150, installs: 20 } },
+  },
+  {
+    name: 'campaigns of two apps have one name and ids of their own: the name joins nothing',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ campaign: 'Broad', revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({
+            campaign: 'Broad',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 900,
+          }),
+        ],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 900 },
+  },
+  {
+    name: 'a report without apps has the name of another campaign of the attribution, with another id',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'TikTok', campaign: 'Broad', campaign_id: '99', spend: 40, revenue_d7: 20 }),
+        ],
+        tiktok__campaigns_reports_daily: [tiktok({ campaign: 'Broad', campaign_id: '31', spend: 900 })],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'tiktok unmapped_app': 900, 'adjust held_back': 40 },
+  },
+  {
+    name: 'a campaign of another app of the store has the name of one without an id',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'Broad', revenue_d7: 50 })],
+        applovin__advertiser_report: ['Broad', 'Farm'].map((campaign, place) =>
+          appLovin({
+            campaign,
+            campaign_package_name: 'com.farm',
+            campaign_store_id: '9999999999',
+            campaign_id_external: String(place),
+            cost: 100,
+          }),
+        ),
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 200 },
+  },
+  {
+    name: 'names of campaigns that speak for two apps of a network join none of them',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ campaign: 'Launch', revenue_d7: 50 }),
+          appsFlyer({ campaign: 'Broad', revenue_d7: 50 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({
+            campaign: 'Broad',
+            campaign_package_name: 'com.farm',
+            campaign_id_external: '13',
+            cost: 900,
+          }),
+        ],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 1_000 },
+  },
+  {
+    name: 'a second attribution says that a campaign belongs to another app: it overrules nobody',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Farm', bundle_id: 'com.farm', platform: 'ios', store_id: '1234567891' },
+          ],
+          tenjin__campaigns: [
+            { id: 'c3', remote_campaign_id: '21', name: 'Search', app_id: 't1', ad_network_id: 2 },
+            { id: 'c4', name: 'Named', app_id: 't1', ad_network_id: 2 },
+          ],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ ad_network_id: 2, campaign_id: 'c3' }),
+          tenjinMetrics({ ad_network_id: 2, campaign_id: 'c4' }),
+          tenjinMetrics({ app_id: 't2', ad_network_id: 0, campaign_id: null, tracked_installs: 5 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ ad_network_id: 2, campaign_id: 'c3', iap_revenue: 5_000 }),
+          tenjinCohort({ ad_network_id: 2, campaign_id: 'c4', iap_revenue: 2_000 }),
+        ],
+        adjust__campaigns: [
+          adjust({ app: 'Farm', network: 'Google Ads', campaign: 'Search', campaign_id: '21', installs: 1 }),
+          adjust({ app: 'Farm', network: 'Google Ads', campaign: 'Named', campaign_id: '', installs: 1 }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000 }),
+          googleAds({ campaign_id: '22', campaign_name: 'Named', metrics_cost_micros: 40_000_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    spendFates: { 'google_ads used': 140 },
   },
   {
     name: 'the attribution of record delivers its users by files',

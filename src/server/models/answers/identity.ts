@@ -23,6 +23,12 @@ import {
 /** Times that names are followed from one app to the next: name, bundle id, id of a store, id of an attribution. */
 const ROUNDS = 4
 
+/** Digits of an id of the App Store; ids of networks can be shorter numbers. */
+const STORE_ID_DIGITS = 8
+const isStoreId = (token: string): string =>
+  `length(${token}) >= ${STORE_ID_DIGITS} and ${[...'0123456789'].reduce((inner, digit) => `replace(${inner}, '${digit}', '')`, token)} = ''`
+const isBundleId = (token: string): string => `${token} like '%.%' and ${token} not like '% %'`
+
 const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
 
 const campaignApps = ({ loaded }: Providers): readonly string[] =>
@@ -163,14 +169,14 @@ node_${round} as (
  * For an app that another source has under another name, the app that it is: each source that has it knows only one, which
  * no source tells from it.
  */
-const linksOf = (pairs: string): string => `
+const linksOf = (pairs: string, apart: string): string => `
   select other, min(label) as label
   from (
     select pairs.other, pairs.source, min(pairs.label) as label
     from ${pairs} as pairs
     join labels as first_app on first_app.label = pairs.label
     join labels as second_app on second_app.label = pairs.other
-    left join apart on apart.label = pairs.label and apart.other = pairs.other
+    left join ${apart} as apart on apart.label = pairs.label and apart.other = pairs.other
     where apart.label is null
       and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
     group by pairs.other, pairs.source
@@ -305,7 +311,31 @@ apart as (
   join (select distinct source, label from grouped) as other
     on other.source = one.source and other.label > one.label
 ),
-id_links as (${linksOf('id_pairs')}
+id_links as (${linksOf('id_pairs', 'apart')}
+),
+-- the same with what ids have joined
+apart_by_ids as (
+  select distinct one.label as label, other.label as other
+  from (
+    select distinct grouped.source, coalesce(id_links.label, grouped.label) as label
+    from grouped
+    left join id_links on id_links.other = grouped.label
+  ) as one
+  join (
+    select distinct grouped.source, coalesce(id_links.label, grouped.label) as label
+    from grouped
+    left join id_links on id_links.other = grouped.label
+  ) as other on other.source = one.source and other.label > one.label
+),
+-- what stores call an app; two that have no such id in common are not one
+store_ids as (
+  select coalesce(id_links.label, grouped.label) as label,
+    max(case when ${isStoreId('names.token')} then 1 else 0 end) as has_store_id,
+    max(case when ${isBundleId('names.token')} then 1 else 0 end) as has_bundle_id
+  from names
+  join grouped on grouped.node = names.node
+  left join id_links on id_links.other = grouped.label
+  group by coalesce(id_links.label, grouped.label)
 ),
 named_campaigns as (
   select campaigns.source, campaigns.network_id, campaigns.campaign_name, campaigns.campaign_id, labels.platform,
@@ -333,12 +363,27 @@ same_names as (
     and other.platform = one.platform and other.source <> one.source and other.label > one.label
   join labels as first_app on first_app.label = one.label and first_app.attributed = 1
   join labels as second_app on second_app.label = other.label
-  where one.has_id = 0 or other.has_id = 0
+  join store_ids as first_ids on first_ids.label = one.label
+  join store_ids as second_ids on second_ids.label = other.label
+  where (one.has_id = 0 or other.has_id = 0)
+    and first_ids.has_store_id + second_ids.has_store_id < 2
+    and first_ids.has_bundle_id + second_ids.has_bundle_id < 2
+),
+-- names tell of one app only if they do not tell of another one of the same source too
+sole_names as (
+  select label, other_source
+  from same_names
+  where attributed = 1
+  group by label, other_source
+  having count(distinct other) = 1
 ),
 name_pairs as (
-  select source, label, other from same_names where attributed = 1
+  select same_names.source, same_names.label, same_names.other
+  from same_names
+  join sole_names on sole_names.label = same_names.label and sole_names.other_source = same_names.other_source
+  where same_names.attributed = 1
 ),
-name_links as (${linksOf('name_pairs')}
+name_links as (${linksOf('name_pairs', 'apart_by_ids')}
 ),
 links as (
   select id_links.other, coalesce(name_links.label, id_links.label) as label
@@ -539,40 +584,55 @@ with keys as (
   left join sy_app_map as apps on apps.source = raw.source and apps.app_alias = raw.app_alias
     and apps.platform = raw.platform
 ),
--- a report without apps: the only app to which others say that the campaign belongs
-app_of_id as (
-  select network_id, campaign_id, min(app_id) as app_id
+-- to which app a campaign belongs, as the network itself says, or else the attribution that counts
+taught as (
+  select keys.network_id, keys.campaign_id, lower(keys.campaign_name) as campaign_name, keys.app_id,
+    case when keys.role = 'network' then 0 else 1 end as place
   from keys
-  where app_id <> ${text(UNMAPPED)} and campaign_id <> '' and network_kind = 'paid'
+  left join (select distinct app_id, source from sy_record) as records
+    on records.app_id = keys.app_id and records.source = keys.source
+  where keys.app_id <> ${text(UNMAPPED)} and keys.network_kind = 'paid'
+    and (keys.role = 'network' or records.source is not null)
+),
+first_taught as (
+  select network_id, campaign_id, min(place) as place
+  from taught
+  where campaign_id <> ''
   group by network_id, campaign_id
-  having count(distinct app_id) = 1
+),
+app_of_id as (
+  select taught.network_id, taught.campaign_id, min(taught.app_id) as app_id
+  from taught
+  join first_taught on first_taught.network_id = taught.network_id and first_taught.campaign_id = taught.campaign_id
+    and first_taught.place = taught.place
+  group by taught.network_id, taught.campaign_id
+  having count(distinct taught.app_id) = 1
 ),
 known_names as (
-  select network_id, lower(campaign_name) as campaign_name, min(app_id) as app_id
-  from keys
-  where app_id <> ${text(UNMAPPED)} and campaign_name <> '' and network_kind = 'paid'
-  group by network_id, lower(campaign_name)
+  select network_id, campaign_name, min(app_id) as app_id,
+    coalesce(
+      max(case when place = 0 then null when campaign_id <> '' then 1 else 0 end),
+      max(case when campaign_id <> '' then 1 else 0 end)
+    ) as has_id
+  from taught
+  where campaign_name <> ''
+  group by network_id, campaign_name
   having count(distinct app_id) = 1
-),
-told_apart as (
-  select distinct source, app_id from sy_app_map
 ),
 platforms as (
   select app_id, max(app_platform) as platform from sy_app_map group by app_id
 ),
--- a source that has another name for the app, or another platform, means another app by the name of a campaign
+-- a name says it for reports without apps, and only if one of both has no id
 app_of_name as (
-  select keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
-    min(known_names.app_id) as app_id
+  select distinct keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
+    case when keys.campaign_id = '' then 0 else 1 end as has_id, known_names.app_id
   from keys
   join known_names on known_names.network_id = keys.network_id
     and known_names.campaign_name = lower(keys.campaign_name)
   join platforms on platforms.app_id = known_names.app_id
-  left join told_apart on told_apart.source = keys.source and told_apart.app_id = known_names.app_id
-  where keys.app_id = ${text(UNMAPPED)}
-    and (keys.app_alias = '' or (keys.role = 'network' and told_apart.source is null))
+  where keys.app_id = ${text(UNMAPPED)} and keys.app_alias = ''
+    and (keys.campaign_id = '' or known_names.has_id = 0)
     and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
-  group by keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name)
 ),
 chosen_apps as (
   ${chosenApps(settings)}
@@ -587,9 +647,9 @@ placed as (
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
     case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
-  left join app_of_name on app_of_name.source = keys.source and app_of_name.app_alias = keys.app_alias
-    and app_of_name.platform = keys.platform and app_of_name.network_id = keys.network_id
-    and app_of_name.campaign_name = lower(keys.campaign_name)
+  left join app_of_name on keys.app_alias = '' and app_of_name.platform = keys.platform
+    and app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
+    and app_of_name.has_id = case when keys.campaign_id = '' then 0 else 1 end
 ),
 -- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
 known_ids as (
