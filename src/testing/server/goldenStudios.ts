@@ -78,6 +78,19 @@ const adjustEvent = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+const adjustInstall = (row: Cells = {}): Cells => ({
+  event_id: 'i1',
+  event_time: `${DAY} 10:00:00`,
+  day: DAY,
+  user_id: 'u1',
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
@@ -1926,6 +1939,61 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.5 },
     spendFates: { 'google_ads used': 140 },
+  },
+  {
+    name: 'files and reports of one attribution are not rivals: installs of one, the cost that the other has',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'e1', revenue: 10 })],
+        adjust__campaigns: [adjust({ installs: 1, spend: 20, revenue_d7: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 20, installs: 1 } },
+    spendFates: { 'adjust used': 20 },
+  },
+  {
+    name: 'the vault and the reports of one attribution: only the reports have the cost',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_000 })],
+        tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 20, installs: 10 } },
+  },
+  {
+    name: 'the vault and the reports of one attribution both have the cost: it counts once',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_100 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    spendFates: { 'tenjin_api used': 20, 'tenjin other_claim': 21 },
+  },
+  {
+    name: 'a person chooses an attribution that delivers by files',
+    studio: {
+      settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 700 })],
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'e1', revenue: 10 })],
+        applovin__advertiser_report: [appLovin({ cost: 20 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { installs: 1 } },
   },
   {
     name: 'the attribution of record delivers its users by files',

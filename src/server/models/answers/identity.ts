@@ -40,23 +40,24 @@ const campaignApps = ({ loaded }: Providers): readonly string[] =>
     ${reading.platform === undefined ? "''" : platformOf(reading.platform)} as platform,
     ${orNone(reading.campaignId)} as campaign_id, ${orNone(reading.campaign)} as campaign_name,
     report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(null as bigint) as first_no,
-    cast(0 as bigint) as installs
+    cast(0 as bigint) as installs, cast(0 as bigint) as has_cost
   from ${reading.from}
   where ${trimmed(reading.app)} <> ''`,
     ),
   )
 
 /**
- * Last day, first day with installs, and installs of each key of the rows, as delivered; none for a key whose rows an earlier
- * reading replaces.
+ * Last day, first day with installs, installs, and whether something was spent, of each key of the rows, as delivered; none
+ * for a key whose rows an earlier reading replaces.
  */
 export const rowTotals = `
-select row_key_no, max(day_no) as last_no, cast(null as bigint) as first_no, cast(0 as bigint) as installs
+select row_key_no, max(day_no) as last_no, cast(null as bigint) as first_no, cast(0 as bigint) as installs,
+  cast(max(case when amount <> 0 then 1 else 0 end) as bigint) as has_cost
 from sy_stg_spend
 group by row_key_no
 union all
 select row_key_no, max(day_no), min(case when installs > 0 then day_no end),
-  cast(coalesce(sum(installs), 0) as bigint)
+  cast(coalesce(sum(installs), 0) as bigint), cast(0 as bigint)
 from sy_stg_cohort
 group by row_key_no`
 
@@ -70,7 +71,8 @@ networks as (
 ),
 found as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, totals.last_no, totals.first_no, totals.installs
+    keys.campaign_name, keys.stack_id, totals.last_no, totals.first_no, totals.installs,
+    totals.has_cost
   from sy_row_total as totals
   join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   ${campaignApps(providers)
@@ -80,20 +82,20 @@ found as (
 keys as (
   select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
     max(last_no) as last_no, min(first_no) as first_no, cast(sum(installs) as bigint) as installs,
-    ${aliasOf('network_alias')} as alias
+    max(has_cost) as has_cost, ${aliasOf('network_alias')} as alias
   from found
   group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
 ),
 named as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, keys.last_no, keys.first_no, keys.installs, keys.alias,
+    keys.campaign_name, keys.stack_id, keys.last_no, keys.first_no, keys.installs, keys.has_cost, keys.alias,
     coalesce(own.network_id, common.network_id, ${knownNetworkOf('keys.alias')}) as network_id
   from keys
   left join chosen as own on own.provider = keys.source and own.alias = keys.alias
   left join chosen as common on common.provider = '*' and common.alias = keys.alias
 )
 select named.source, named.role, named.network_alias, named.app_alias, named.platform, named.campaign_id,
-  named.campaign_name, named.stack_id, named.last_no, named.first_no, named.installs,
+  named.campaign_name, named.stack_id, named.last_no, named.first_no, named.installs, named.has_cost,
   coalesce(named.network_id, named.alias) as network_id,
   coalesce(networks.kind, 'unmapped') as network_kind,
   coalesce(networks.title, named.network_alias) as network_title
@@ -491,30 +493,38 @@ join placed_apps on placed_apps.label = joined.label
 left join own_titles on own_titles.app_id = placed_apps.chosen_app
 left join ignored_nodes on ignored_nodes.node = joined.node`
 
-/** The attribution that counts for an app, from a day to the day before another one. */
+/** The sources of each attribution. */
+const familiesOf = (providers: readonly Provider[]): string =>
+  rowsOf(
+    providers.map(({ source, sameAs }, place) => ({ source, family: sameAs ?? source, place })),
+    { source: '', family: '', place: 0 },
+  )
+
+/**
+ * The attribution that counts for an app, from a day to the day before another one: the source whose installs and revenue
+ * count, and the one of the same attribution whose costs do.
+ */
 export const record = (providers: readonly Provider[], { record: choices }: AnswerSettings): string => `
-with candidates as (
-  select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id
+with families as (
+  ${familiesOf(providers)}
+),
+candidates as (
+  select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id,
+    max(keys.has_cost) as has_cost
   from sy_raw_key as keys
   join sy_app_map as apps on apps.source = keys.source and apps.app_alias = keys.app_alias
     and apps.platform = keys.platform
   where keys.role = 'attribution' and apps.app_id <> ${text(UNMAPPED)}
   group by apps.app_id, keys.source
 ),
-places as (
-  ${rowsOf(
-    providers.map(({ source }, place) => ({ source, place })),
-    { source: '', place: 0 },
-  )}
-),
 first_source as (
   select candidates.app_id, candidates.source,
     row_number() over (
       partition by candidates.app_id
-      order by case when candidates.installs > 0 then 0 else 1 end, candidates.stack_id, places.place
+      order by case when candidates.installs > 0 then 0 else 1 end, candidates.stack_id, families.place
     ) as place
   from candidates
-  left join places on places.source = candidates.source
+  left join families on families.source = candidates.source
 ),
 choices as (
   ${rowsOf(
@@ -522,25 +532,50 @@ choices as (
     { app: '', from_day: '2000-01-01', source: '' },
   )}
 ),
+-- an attribution counts for the apps whose installs it delivers, by the source that is named or another one of it
+named as (
+  select candidates.app_id, candidates.source, choices.from_day, choices.app, choices.source as choice,
+    row_number() over (
+      partition by candidates.app_id, choices.from_day, choices.app, choices.source
+      order by case when candidates.source = choices.source then 0 else 1 end, candidates.stack_id, others.place
+    ) as place
+  from choices
+  join families as chosen on chosen.source = choices.source
+  join families as others on others.family = chosen.family
+  join candidates on candidates.source = others.source and candidates.installs > 0
+    and (candidates.app_id = choices.app or choices.app = '*')
+),
 starts as (
   select app_id, source, cast(-1 as bigint) as from_no, 1 as is_for_all from first_source where place = 1
   union all
-  select apps.app_id, choices.source, calendar.day_no, case when choices.app = '*' then 1 else 0 end
-  from choices
-  join sy_calendar as calendar on calendar.day = cast(choices.from_day as date)
-  -- a source counts for the apps whose installs it delivers
-  join (select distinct app_id, source from candidates where installs > 0) as apps
-    on apps.source = choices.source and (apps.app_id = choices.app or choices.app = '*')
+  select named.app_id, named.source, calendar.day_no, case when named.app = '*' then 1 else 0 end
+  from named
+  join sy_calendar as calendar on calendar.day = cast(named.from_day as date)
+  where named.place = 1
 ),
 ranked as (
   select app_id, source, from_no,
     row_number() over (partition by app_id, from_no order by is_for_all, source) as place
   from starts
+),
+costs as (
+  select ranked.app_id, ranked.source, ranked.from_no, candidates.source as cost_source,
+    row_number() over (
+      partition by ranked.app_id, ranked.from_no
+      order by case when candidates.source = ranked.source then 0 else 1 end, candidates.stack_id, others.place
+    ) as place
+  from ranked
+  join families as chosen on chosen.source = ranked.source
+  join families as others on others.family = chosen.family
+  join candidates on candidates.app_id = ranked.app_id and candidates.source = others.source
+    and candidates.has_cost = 1
+  where ranked.place = 1
 )
-select app_id, source, from_no,
-  coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
+select ranked.app_id, ranked.source, coalesce(costs.cost_source, ranked.source) as cost_source, ranked.from_no,
+  coalesce(lead(ranked.from_no) over (partition by ranked.app_id order by ranked.from_no), 1000000) as until_no
 from ranked
-where place = 1`
+left join costs on costs.app_id = ranked.app_id and costs.from_no = ranked.from_no and costs.place = 1
+where ranked.place = 1`
 
 const campaignChoices = ({ campaignNames }: AnswerSettings): string => {
   const rows = campaignNames.map(({ network, app, name, choice }) => ({
@@ -574,8 +609,18 @@ const chosenApps = ({ campaignApps }: AnswerSettings): string => {
 /**
  * For each key of the rows: its network, app and campaign, and whether a person has chosen to leave it out.
  */
-export const keyMap = (settings: AnswerSettings): string => `
-with keys as (
+export const keyMap = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with families as (
+  ${familiesOf(providers)}
+),
+-- the sources of the attributions that count
+records as (
+  select distinct records.app_id, others.source
+  from sy_record as records
+  join families as chosen on chosen.source = records.source
+  join families as others on others.family = chosen.family
+),
+keys as (
   select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
     raw.last_no, raw.network_id, raw.network_kind, raw.network_title,
     coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id,
@@ -589,8 +634,7 @@ taught as (
   select keys.network_id, keys.campaign_id, lower(keys.campaign_name) as campaign_name, keys.app_id,
     case when keys.role = 'network' then 0 else 1 end as place
   from keys
-  left join (select distinct app_id, source from sy_record) as records
-    on records.app_id = keys.app_id and records.source = keys.source
+  left join records on records.app_id = keys.app_id and records.source = keys.source
   where keys.app_id <> ${text(UNMAPPED)} and keys.network_kind = 'paid'
     and (keys.role = 'network' or records.source is not null)
 ),
@@ -656,8 +700,7 @@ known_ids as (
   select placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name, placed.campaign_id,
     case when placed.role = 'network' then 0 else 1 end as place
   from placed
-  left join (select distinct app_id, source from sy_record) as records
-    on records.app_id = placed.app_id and records.source = placed.source
+  left join records on records.app_id = placed.app_id and records.source = placed.source
   where placed.campaign_id <> '' and placed.campaign_name <> ''
     and (placed.role = 'network' or records.source is not null)
 ),
