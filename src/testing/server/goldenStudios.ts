@@ -1996,6 +1996,44 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { installs: 1 } },
   },
   {
+    name: 'an attribution whose stack is older delivers its first install of an app that another one has had for weeks',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ date: '2026-11-10', tracked_installs: 1 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ install_date: '2026-11-10', iap_revenue: 0 })],
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ day: '2026-10-20', spend: 100, revenue_d7: 50 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 200, installs: 20 } },
+  },
+  {
+    name: 'the stack of the first attribution is made anew, and loads less of its history than the second one',
+    studio: {
+      settings: {
+        connected: [
+          { stack: 2, on: '2026-10-10' },
+          { stack: 1, on: '2026-10-20' },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ day: '2026-09-02', spend: 103, installs: 12, revenue_d7: 60 }),
+          adjust({ spend: 103, installs: 12, revenue_d7: 60 }),
+        ],
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    cohortFates: { 'adjust other_attribution': { installs: 24 }, 'tenjin used': { installs: 10 } },
+  },
+  {
     name: 'the attribution of record delivers its users by files',
     studio: {
       settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },

@@ -6,6 +6,7 @@ import { text } from '@/server/warehouses/core/sqlText'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import { membersOf } from './readings'
 import type { Providers } from './readings'
+import { STACKS_MAX } from './settings'
 import type { AnswerSettings } from './settings'
 import {
   aliasOf,
@@ -199,6 +200,8 @@ choices as (
 ignored as (
   ${ignoredApps(settings)}
 ),
+connected as (${connectedStacks(settings)}
+),
 -- names of rows, and those that only lists have
 nodes as (
   select source, app_alias, platform, max(attributed) as attributed, min(stack_id) as stack_id
@@ -231,9 +234,11 @@ placed as (
 ordered as (
   select placed.source, placed.app_alias, placed.delivered, placed.attributed, placed.stack_id, placed.platform,
     row_number() over (
-      order by placed.attributed desc, placed.stack_id, placed.source, placed.app_alias, placed.delivered
+      order by placed.attributed desc, coalesce(connected.place, ${STACKS_MAX}), placed.stack_id, placed.source,
+        placed.app_alias, placed.delivered
     ) as node
   from placed
+  left join connected on connected.stack_id = placed.stack_id
 ),
 names as (
   select node, platform, ${appTokenOf('app_alias')} as token from ordered
@@ -493,6 +498,17 @@ join placed_apps on placed_apps.label = joined.label
 left join own_titles on own_titles.app_id = placed_apps.chosen_app
 left join ignored_nodes on ignored_nodes.node = joined.node`
 
+/** Days on which stacks were connected; `place` is their order. */
+const connectedStacks = ({ connected }: AnswerSettings): string => `
+select stacks.stack_id, stacks.place, calendar.day_no
+from (
+  ${rowsOf(
+    connected.map(({ stack, on }, place) => ({ stack_id: stack, place, connected_on: on })),
+    { stack_id: 0, place: 0, connected_on: '2000-01-01' },
+  )}
+) as stacks
+left join sy_calendar as calendar on calendar.day = cast(stacks.connected_on as date)`
+
 /** The sources of each attribution. */
 const familiesOf = (providers: readonly Provider[]): string =>
   rowsOf(
@@ -504,13 +520,15 @@ const familiesOf = (providers: readonly Provider[]): string =>
  * The attribution that counts for an app, from a day to the day before another one: the source whose installs and revenue
  * count, and the one of the same attribution whose costs do.
  */
-export const record = (providers: readonly Provider[], { record: choices }: AnswerSettings): string => `
+export const record = (providers: readonly Provider[], settings: AnswerSettings): string => `
 with families as (
   ${familiesOf(providers)}
 ),
+connected as (${connectedStacks(settings)}
+),
 candidates as (
   select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id,
-    max(keys.has_cost) as has_cost
+    max(keys.has_cost) as has_cost, min(keys.first_no) as first_no
   from sy_raw_key as keys
   join sy_app_map as apps on apps.source = keys.source and apps.app_alias = keys.app_alias
     and apps.platform = keys.platform
@@ -521,14 +539,18 @@ first_source as (
   select candidates.app_id, candidates.source,
     row_number() over (
       partition by candidates.app_id
-      order by case when candidates.installs > 0 then 0 else 1 end, candidates.stack_id, families.place
+      -- when its first install of the app was known
+      order by case when candidates.installs > 0 then 0 else 1 end,
+        case when connected.day_no >= candidates.first_no then connected.day_no else candidates.first_no end,
+        coalesce(connected.place, ${STACKS_MAX}), candidates.stack_id, families.place
     ) as place
   from candidates
   left join families on families.source = candidates.source
+  left join connected on connected.stack_id = candidates.stack_id
 ),
 choices as (
   ${rowsOf(
-    choices.map(({ app, from, source }) => ({ app, from_day: from, source })),
+    settings.record.map(({ app, from, source }) => ({ app, from_day: from, source })),
     { app: '', from_day: '2000-01-01', source: '' },
   )}
 ),
