@@ -98,6 +98,8 @@ const destinations = {
   credentialsId: nullable(reference('credentials')),
   schemaPrefix: text(),
   tablePrefix: text(),
+  /** Epoch ms at which stacks that are deleted were created, by their account; missing before one was. */
+  earlierStacks: optional(json<Readonly<Record<string, number>>>()),
   createdAt: number(),
 }
 /** Stored destination (warehouse or bucket) of an organisation. */

@@ -118,6 +118,10 @@ const STEPS: readonly SchemaStep[] = [
         "basisPoints" INTEGER, "decidedBy" TEXT, "createdAt" INTEGER) STRICT;
       CREATE INDEX fee_choices_by_organisation ON feeChoices ("orgId")`,
   },
+  {
+    title: 'when deleted stacks were created',
+    sql: 'ALTER TABLE destinations ADD COLUMN "earlierStacks" TEXT',
+  },
 ]
 
 /**
@@ -136,6 +140,7 @@ const MARKS: readonly string[] = [
   '99f4e807f57f1e19',
   '9fd589af0490f9c3',
   '1737c4d71ea4cae6',
+  '54054dbf70a2cb19',
 ]
 
 const MARK_LENGTH = 16

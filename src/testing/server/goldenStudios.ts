@@ -78,12 +78,34 @@ const adjustEvent = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+const adjustInstall = (row: Cells = {}): Cells => ({
+  event_id: 'i1',
+  event_time: `${DAY} 10:00:00`,
+  day: DAY,
+  user_id: 'u1',
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
   campaign_id: '21',
   campaign_name: 'Search',
   customer_currency_code: 'USD',
+  ...row,
+})
+const tiktok = (row: Cells = {}): Cells => ({
+  day: DAY,
+  network: 'TikTok',
+  campaign: 'Tik',
+  campaign_id: '31',
+  advertiser_id: '7',
+  currency: 'USD',
   ...row,
 })
 const tenjinLists = (change: LoadedStudio['tables'] = {}): LoadedStudio['tables'] => ({
@@ -1742,6 +1764,274 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       // amounts of two currencies have no sum
       'u2 Tile': { revenue: 0, unrated_amount: null },
     },
+  },
+  {
+    name: 'a second attribution has an app under a name that no list knows: it is held back until a person decides',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 100, revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ spend: 97, installs: 9, revenue_d7: 40 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+    spendFates: { 'adjust used': 100, 'appsflyer unmapped_app': 97 },
+    cohortFates: { 'appsflyer unmapped_app': { installs: 9, amount: 40 } },
+    unmapped: { 'app appsflyer id1234567890': { installs: 9 } },
+    portfolio: { installs: 10, revenue_d7: 50 },
+  },
+  {
+    name: 'the same, and the network’s report names the campaign by its id',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 50 }),
+        ],
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'googleadwords_int', campaign: 'Search', revenue_d7: 40 }),
+        ],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 100_000_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 10 } },
+    portfolio: { installs: 10, revenue_d7: 50 },
+  },
+  {
+    name: 'a person says that the app of a second attribution is another one',
+    studio: {
+      settings: {
+        appAliases: [
+          { provider: 'appsflyer', alias: 'id1234567890', platform: 'ios', choice: { kind: 'new' } },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [adjust({ spend: 100, revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ spend: 97, installs: 9, revenue_d7: 40 })],
+      },
+    },
+    statuses: { counted: { spend: 197, installs: 19, revenue_d7: 90 } },
+  },
+  {
+    name: 'the apps of two attributions whose campaigns have one name, which the network’s report tells apart',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 50 })],
+        appsflyer__campaigns: [appsFlyer({ app: 'id999', revenue_d7: 25 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            campaign_store_id: '999',
+            cost: 50,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 150, installs: 20 } },
+  },
+  {
+    name: 'campaigns of two apps have one name and ids of their own: the name joins nothing',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ campaign: 'Broad', revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({
+            campaign: 'Broad',
+            campaign_id_external: '13',
+            campaign_package_name: 'com.farm',
+            cost: 900,
+          }),
+        ],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 900 },
+  },
+  {
+    name: 'a report without apps has the name of another campaign of the attribution, with another id',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'TikTok', campaign: 'Broad', campaign_id: '99', spend: 40, revenue_d7: 20 }),
+        ],
+        tiktok__campaigns_reports_daily: [tiktok({ campaign: 'Broad', campaign_id: '31', spend: 900 })],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'tiktok unmapped_app': 900, 'adjust held_back': 40 },
+  },
+  {
+    name: 'a campaign of another app of the store has the name of one without an id',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ campaign: 'Broad', revenue_d7: 50 })],
+        applovin__advertiser_report: ['Broad', 'Farm'].map((campaign, place) =>
+          appLovin({
+            campaign,
+            campaign_package_name: 'com.farm',
+            campaign_store_id: '9999999999',
+            campaign_id_external: String(place),
+            cost: 100,
+          }),
+        ),
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 200 },
+  },
+  {
+    name: 'names of campaigns that speak for two apps of a network join none of them',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ campaign: 'Launch', revenue_d7: 50 }),
+          appsFlyer({ campaign: 'Broad', revenue_d7: 50 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 100 }),
+          appLovin({
+            campaign: 'Broad',
+            campaign_package_name: 'com.farm',
+            campaign_id_external: '13',
+            cost: 900,
+          }),
+        ],
+      },
+    },
+    returns: { d7: null },
+    spendFates: { 'applovin unmapped_app': 1_000 },
+  },
+  {
+    name: 'a second attribution says that a campaign belongs to another app: it overrules nobody',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Tile', bundle_id: 'com.tile', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Farm', bundle_id: 'com.farm', platform: 'ios', store_id: '1234567891' },
+          ],
+          tenjin__campaigns: [
+            { id: 'c3', remote_campaign_id: '21', name: 'Search', app_id: 't1', ad_network_id: 2 },
+            { id: 'c4', name: 'Named', app_id: 't1', ad_network_id: 2 },
+          ],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ ad_network_id: 2, campaign_id: 'c3' }),
+          tenjinMetrics({ ad_network_id: 2, campaign_id: 'c4' }),
+          tenjinMetrics({ app_id: 't2', ad_network_id: 0, campaign_id: null, tracked_installs: 5 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ ad_network_id: 2, campaign_id: 'c3', iap_revenue: 5_000 }),
+          tenjinCohort({ ad_network_id: 2, campaign_id: 'c4', iap_revenue: 2_000 }),
+        ],
+        adjust__campaigns: [
+          adjust({ app: 'Farm', network: 'Google Ads', campaign: 'Search', campaign_id: '21', installs: 1 }),
+          adjust({ app: 'Farm', network: 'Google Ads', campaign: 'Named', campaign_id: '', installs: 1 }),
+        ],
+        google_ads__campaign_report_daily: [
+          googleAds({ metrics_cost_micros: 100_000_000 }),
+          googleAds({ campaign_id: '22', campaign_name: 'Named', metrics_cost_micros: 40_000_000 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    spendFates: { 'google_ads used': 140 },
+  },
+  {
+    name: 'files and reports of one attribution are not rivals: installs of one, the cost that the other has',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'e1', revenue: 10 })],
+        adjust__campaigns: [adjust({ installs: 1, spend: 20, revenue_d7: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 20, installs: 1 } },
+    spendFates: { 'adjust used': 20 },
+  },
+  {
+    name: 'the vault and the reports of one attribution: only the reports have the cost',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics()],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_000 })],
+        tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 20, installs: 10 } },
+  },
+  {
+    name: 'the vault and the reports of one attribution both have the cost: it counts once',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_100 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    spendFates: { 'tenjin_api used': 20, 'tenjin other_claim': 21 },
+  },
+  {
+    name: 'a person chooses an attribution that delivers by files',
+    studio: {
+      settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 700 })],
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [adjustEvent({ event_id: 'e1', revenue: 10 })],
+        applovin__advertiser_report: [appLovin({ cost: 20 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { installs: 1 } },
+  },
+  {
+    name: 'an attribution whose stack is older delivers its first install of an app that another one has had for weeks',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ date: '2026-11-10', tracked_installs: 1 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ install_date: '2026-11-10', iap_revenue: 0 })],
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50 }),
+          adjust({ day: '2026-10-20', spend: 100, revenue_d7: 50 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 200, installs: 20 } },
+  },
+  {
+    name: 'the stack of the first attribution is made anew, and loads less of its history than the second one',
+    studio: {
+      settings: {
+        connected: [
+          { stack: 2, on: '2026-10-10' },
+          { stack: 1, on: '2026-10-20' },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ day: '2026-09-02', spend: 103, installs: 12, revenue_d7: 60 }),
+          adjust({ spend: 103, installs: 12, revenue_d7: 60 }),
+        ],
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 5_000 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    cohortFates: { 'adjust other_attribution': { installs: 24 }, 'tenjin used': { installs: 10 } },
   },
   {
     name: 'the attribution of record delivers its users by files',

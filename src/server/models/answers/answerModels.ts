@@ -107,7 +107,7 @@ const sqlOf = (
     ['sy_app_map', appMap(providers, settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_fee', fees(settings)],
-    ['sy_key_map', keyMap(settings)],
+    ['sy_key_map', keyMap(PROVIDERS, settings)],
     ['sy_title', titles],
     ['sy_cell_name', cellNames],
     ['sy_cell_key', cellKeys],

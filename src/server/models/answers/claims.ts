@@ -150,7 +150,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.level, claims.rol
     when claims.role = 'network' and owners.source is not null and owners.source <> claims.source then 'other_claim'
     when claims.role = 'network' and claims.rate is null then 'no_rate'
     when claims.role = 'network' then 'used'
-    when records.source is null or records.source <> claims.source then 'other_claim'
+    when records.source is null or records.cost_source <> claims.source then 'other_claim'
     when own.source is not null
       and not (claims.has_id = 1 and own_ids.network_id is not null and own_campaigns.campaign_key is null)
       then 'other_claim'

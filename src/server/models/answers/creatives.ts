@@ -76,7 +76,7 @@ with ${creatives},
 cost_days as (
   select costs.network_id, costs.app_id, costs.day_no
   from sy_cost_day as costs
-  left join sy_record as records on records.app_id = costs.app_id and records.source = costs.source
+  left join sy_record as records on records.app_id = costs.app_id and records.cost_source = costs.source
     and costs.day_no >= records.from_no and costs.day_no < records.until_no
   where costs.level = 'creative' and (costs.kind = 'own' or records.source is not null)
   group by costs.network_id, costs.app_id, costs.day_no

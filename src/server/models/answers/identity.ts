@@ -6,6 +6,7 @@ import { text } from '@/server/warehouses/core/sqlText'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import { membersOf } from './readings'
 import type { Providers } from './readings'
+import { STACKS_MAX } from './settings'
 import type { AnswerSettings } from './settings'
 import {
   aliasOf,
@@ -23,6 +24,12 @@ import {
 /** Times that names are followed from one app to the next: name, bundle id, id of a store, id of an attribution. */
 const ROUNDS = 4
 
+/** Digits of an id of the App Store; ids of networks can be shorter numbers. */
+const STORE_ID_DIGITS = 8
+const isStoreId = (token: string): string =>
+  `length(${token}) >= ${STORE_ID_DIGITS} and ${[...'0123456789'].reduce((inner, digit) => `replace(${inner}, '${digit}', '')`, token)} = ''`
+const isBundleId = (token: string): string => `${token} like '%.%' and ${token} not like '% %'`
+
 const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
 
 const campaignApps = ({ loaded }: Providers): readonly string[] =>
@@ -33,19 +40,25 @@ const campaignApps = ({ loaded }: Providers): readonly string[] =>
     ${trimmed(reading.app)} as app_alias,
     ${reading.platform === undefined ? "''" : platformOf(reading.platform)} as platform,
     ${orNone(reading.campaignId)} as campaign_id, ${orNone(reading.campaign)} as campaign_name,
-    report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(0 as bigint) as installs
+    report.stack_id as stack_id, cast(0 as bigint) as last_no, cast(null as bigint) as first_no,
+    cast(0 as bigint) as installs, cast(0 as bigint) as has_cost
   from ${reading.from}
   where ${trimmed(reading.app)} <> ''`,
     ),
   )
 
-/** Last day and installs of each key of the rows, as delivered; none for a key whose rows an earlier reading replaces. */
+/**
+ * Last day, first day with installs, installs, and whether something was spent, of each key of the rows, as delivered; none
+ * for a key whose rows an earlier reading replaces.
+ */
 export const rowTotals = `
-select row_key_no, max(day_no) as last_no, cast(0 as bigint) as installs
+select row_key_no, max(day_no) as last_no, cast(null as bigint) as first_no, cast(0 as bigint) as installs,
+  cast(max(case when amount <> 0 then 1 else 0 end) as bigint) as has_cost
 from sy_stg_spend
 group by row_key_no
 union all
-select row_key_no, max(day_no), cast(coalesce(sum(installs), 0) as bigint)
+select row_key_no, max(day_no), min(case when installs > 0 then day_no end),
+  cast(coalesce(sum(installs), 0) as bigint), cast(0 as bigint)
 from sy_stg_cohort
 group by row_key_no`
 
@@ -59,7 +72,8 @@ networks as (
 ),
 found as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, totals.last_no, totals.installs
+    keys.campaign_name, keys.stack_id, totals.last_no, totals.first_no, totals.installs,
+    totals.has_cost
   from sy_row_total as totals
   join sy_row_key as keys on keys.row_key_no = totals.row_key_no
   ${campaignApps(providers)
@@ -68,20 +82,21 @@ found as (
 ),
 keys as (
   select source, role, network_alias, app_alias, platform, campaign_id, campaign_name, min(stack_id) as stack_id,
-    max(last_no) as last_no, cast(sum(installs) as bigint) as installs, ${aliasOf('network_alias')} as alias
+    max(last_no) as last_no, min(first_no) as first_no, cast(sum(installs) as bigint) as installs,
+    max(has_cost) as has_cost, ${aliasOf('network_alias')} as alias
   from found
   group by source, role, network_alias, app_alias, platform, campaign_id, campaign_name
 ),
 named as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.stack_id, keys.last_no, keys.installs, keys.alias,
+    keys.campaign_name, keys.stack_id, keys.last_no, keys.first_no, keys.installs, keys.has_cost, keys.alias,
     coalesce(own.network_id, common.network_id, ${knownNetworkOf('keys.alias')}) as network_id
   from keys
   left join chosen as own on own.provider = keys.source and own.alias = keys.alias
   left join chosen as common on common.provider = '*' and common.alias = keys.alias
 )
 select named.source, named.role, named.network_alias, named.app_alias, named.platform, named.campaign_id,
-  named.campaign_name, named.stack_id, named.last_no, named.installs,
+  named.campaign_name, named.stack_id, named.last_no, named.first_no, named.installs, named.has_cost,
   coalesce(named.network_id, named.alias) as network_id,
   coalesce(networks.kind, 'unmapped') as network_kind,
   coalesce(networks.title, named.network_alias) as network_title
@@ -154,6 +169,25 @@ node_${round} as (
   ).join('')
 
 /**
+ * For an app that another source has under another name, the app that it is: each source that has it knows only one, which
+ * no source tells from it.
+ */
+const linksOf = (pairs: string, apart: string): string => `
+  select other, min(label) as label
+  from (
+    select pairs.other, pairs.source, min(pairs.label) as label
+    from ${pairs} as pairs
+    join labels as first_app on first_app.label = pairs.label
+    join labels as second_app on second_app.label = pairs.other
+    left join ${apart} as apart on apart.label = pairs.label and apart.other = pairs.other
+    where apart.label is null
+      and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
+    group by pairs.other, pairs.source
+    having count(distinct pairs.label) = 1
+  ) as linked
+  group by other`
+
+/**
  * One row for each name of an app that a source uses, with the app. Two names are one app if a list says so, if they are
  * spelled alike on one platform, or if a campaign's id of a network belongs to both and to no other.
  */
@@ -165,6 +199,8 @@ choices as (
 ),
 ignored as (
   ${ignoredApps(settings)}
+),
+connected as (${connectedStacks(settings)}
 ),
 -- names of rows, and those that only lists have
 nodes as (
@@ -198,9 +234,11 @@ placed as (
 ordered as (
   select placed.source, placed.app_alias, placed.delivered, placed.attributed, placed.stack_id, placed.platform,
     row_number() over (
-      order by placed.attributed desc, placed.stack_id, placed.source, placed.app_alias, placed.delivered
+      order by placed.attributed desc, coalesce(connected.place, ${STACKS_MAX}), placed.stack_id, placed.source,
+        placed.app_alias, placed.delivered
     ) as node
   from placed
+  left join connected on connected.stack_id = placed.stack_id
 ),
 names as (
   select node, platform, ${appTokenOf('app_alias')} as token from ordered
@@ -253,40 +291,25 @@ labels as (
 ),
 campaigns as (
   select distinct grouped.label, keys.source, keys.role, keys.network_id, keys.network_kind, keys.campaign_id,
-    lower(keys.campaign_name) as campaign_name
+    lower(keys.campaign_name) as campaign_name, keys.first_no, keys.last_no
   from sy_raw_key as keys
   join grouped on grouped.source = keys.source and grouped.app_alias = keys.app_alias
     and grouped.delivered = keys.platform
 ),
 by_id as (
-  select source, network_id, campaign_id, min(label) as label
-  from campaigns
-  where campaign_id <> '' and network_kind = 'paid'
-  group by source, network_id, campaign_id
-  having count(distinct label) = 1
-),
--- one name can be that of a campaign on each platform
-by_name as (
-  select campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform,
+  select campaigns.source, campaigns.network_id, campaigns.campaign_id, labels.platform,
     min(campaigns.label) as label
   from campaigns
   join labels on labels.label = campaigns.label
-  where campaigns.campaign_name <> '' and campaigns.network_kind = 'paid'
-  group by campaigns.source, campaigns.network_id, campaigns.campaign_name, labels.platform
+  where campaigns.campaign_id <> '' and campaigns.network_kind = 'paid'
+  group by campaigns.source, campaigns.network_id, campaigns.campaign_id, labels.platform
   having count(distinct campaigns.label) = 1
 ),
-pairs as (
+id_pairs as (
   select distinct one.source, one.label as label, other.label as other
   from by_id as one
   join by_id as other on other.network_id = one.network_id and other.campaign_id = one.campaign_id
     and other.source <> one.source and other.label > one.label
-  union all
-  select distinct one.source, one.label, other.label
-  from by_name as one
-  join by_name as other on other.network_id = one.network_id and other.campaign_name = one.campaign_name
-    and other.platform = one.platform and other.source <> one.source and other.label > one.label
-  join labels as first_app on first_app.label = one.label and first_app.attributed = 1
-  join labels as second_app on second_app.label = other.label and second_app.attributed = 0
 ),
 -- apps that one source tells apart are two
 apart as (
@@ -295,19 +318,86 @@ apart as (
   join (select distinct source, label from grouped) as other
     on other.source = one.source and other.label > one.label
 ),
-linked as (
-  select pairs.other, pairs.source, min(pairs.label) as label
-  from pairs
-  join labels as first_app on first_app.label = pairs.label
-  join labels as second_app on second_app.label = pairs.other
-  left join apart on apart.label = pairs.label and apart.other = pairs.other
-  where apart.label is null
-    and (first_app.platform = second_app.platform or first_app.platform = '' or second_app.platform = '')
-  group by pairs.other, pairs.source
-  having count(distinct pairs.label) = 1
+id_links as (${linksOf('id_pairs', 'apart')}
+),
+-- the same with what ids have joined
+apart_by_ids as (
+  select distinct one.label as label, other.label as other
+  from (
+    select distinct grouped.source, coalesce(id_links.label, grouped.label) as label
+    from grouped
+    left join id_links on id_links.other = grouped.label
+  ) as one
+  join (
+    select distinct grouped.source, coalesce(id_links.label, grouped.label) as label
+    from grouped
+    left join id_links on id_links.other = grouped.label
+  ) as other on other.source = one.source and other.label > one.label
+),
+-- what stores call an app; two that have no such id in common are not one
+store_ids as (
+  select coalesce(id_links.label, grouped.label) as label,
+    max(case when ${isStoreId('names.token')} then 1 else 0 end) as has_store_id,
+    max(case when ${isBundleId('names.token')} then 1 else 0 end) as has_bundle_id
+  from names
+  join grouped on grouped.node = names.node
+  left join id_links on id_links.other = grouped.label
+  group by coalesce(id_links.label, grouped.label)
+),
+named_campaigns as (
+  select campaigns.source, campaigns.network_id, campaigns.campaign_name, campaigns.campaign_id, labels.platform,
+    coalesce(id_links.label, campaigns.label) as label, campaigns.first_no, campaigns.last_no
+  from campaigns
+  join labels on labels.label = campaigns.label
+  left join id_links on id_links.other = campaigns.label
+  where campaigns.campaign_name <> '' and campaigns.network_kind = 'paid'
+),
+-- one name can be that of a campaign on each platform
+by_name as (
+  select source, network_id, campaign_name, platform, min(label) as label, min(first_no) as first_no,
+    max(last_no) as last_no, max(case when campaign_id = '' then 0 else 1 end) as has_id
+  from named_campaigns
+  group by source, network_id, campaign_name, platform
+  having count(distinct label) = 1
+),
+-- campaigns that both have an id of the network are told apart by it
+same_names as (
+  select distinct one.source, one.label as label, other.source as other_source, other.label as other,
+    first_app.attributed + second_app.attributed as attributed,
+    case when one.first_no <= other.last_no and other.first_no <= one.last_no then 1 else 0 end as is_at_once
+  from by_name as one
+  join by_name as other on other.network_id = one.network_id and other.campaign_name = one.campaign_name
+    and other.platform = one.platform and other.source <> one.source and other.label > one.label
+  join labels as first_app on first_app.label = one.label and first_app.attributed = 1
+  join labels as second_app on second_app.label = other.label
+  join store_ids as first_ids on first_ids.label = one.label
+  join store_ids as second_ids on second_ids.label = other.label
+  where (one.has_id = 0 or other.has_id = 0)
+    and first_ids.has_store_id + second_ids.has_store_id < 2
+    and first_ids.has_bundle_id + second_ids.has_bundle_id < 2
+),
+-- names tell of one app only if they do not tell of another one of the same source too
+sole_names as (
+  select label, other_source
+  from same_names
+  where attributed = 1
+  group by label, other_source
+  having count(distinct other) = 1
+),
+name_pairs as (
+  select same_names.source, same_names.label, same_names.other
+  from same_names
+  join sole_names on sole_names.label = same_names.label and sole_names.other_source = same_names.other_source
+  where same_names.attributed = 1
+),
+name_links as (${linksOf('name_pairs', 'apart_by_ids')}
 ),
 links as (
-  select other, min(label) as label from linked group by other
+  select id_links.other, coalesce(name_links.label, id_links.label) as label
+  from id_links
+  left join name_links on name_links.other = id_links.label
+  union all
+  select other, label from name_links
 ),
 joined as (
   select grouped.node, grouped.source, grouped.app_alias, grouped.delivered, grouped.attributed, grouped.platform,
@@ -339,6 +429,19 @@ ranked_titles as (
 titles as (
   select label, title, is_attribution from ranked_titles where place = 1
 ),
+told_apart as (
+  select distinct one.label as label, other.label as other
+  from (select distinct source, label from joined) as one
+  join (select distinct source, label from joined) as other
+    on other.source = one.source and other.label > one.label
+),
+-- an attribution's app that may be one which an earlier attribution has: their installs are not added before a person has decided
+rivals as (
+  select distinct same_names.other as label
+  from same_names
+  left join told_apart on told_apart.label = same_names.label and told_apart.other = same_names.other
+  where same_names.attributed = 2 and same_names.is_at_once = 1 and told_apart.label is null
+),
 -- a name that only networks use may be an app that an attribution calls otherwise
 ambiguous as (
   select distinct campaigns.label
@@ -356,12 +459,15 @@ apps as (
 named as (
   select apps.label, apps.platform, apps.attributed, chosen.app as chosen_app, nullif(titles.title, '') as listed_title,
     joined.app_alias as first_alias,
-    case when apps.attributed = 0 and apps.is_ambiguous = 1 and chosen.app is null
-      and coalesce(titles.is_attribution, 0) = 0 then 1 else 0 end as is_unmapped
+    case when chosen.app is not null then 0
+      when rivals.label is not null then 1
+      when apps.attributed = 0 and apps.is_ambiguous = 1 and coalesce(titles.is_attribution, 0) = 0 then 1
+      else 0 end as is_unmapped
   from apps
   join joined on joined.node = apps.node
   left join titles on titles.label = apps.label
   left join chosen on chosen.label = apps.label
+  left join rivals on rivals.label = apps.label
 ),
 ignored_nodes as (
   select joined.node
@@ -392,56 +498,106 @@ join placed_apps on placed_apps.label = joined.label
 left join own_titles on own_titles.app_id = placed_apps.chosen_app
 left join ignored_nodes on ignored_nodes.node = joined.node`
 
-/** The attribution that counts for an app, from a day to the day before another one. */
-export const record = (providers: readonly Provider[], { record: choices }: AnswerSettings): string => `
-with candidates as (
-  select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id
+/** Days on which stacks were connected; `place` is their order. */
+const connectedStacks = ({ connected }: AnswerSettings): string => `
+select stacks.stack_id, stacks.place, calendar.day_no
+from (
+  ${rowsOf(
+    connected.map(({ stack, on }, place) => ({ stack_id: stack, place, connected_on: on })),
+    { stack_id: 0, place: 0, connected_on: '2000-01-01' },
+  )}
+) as stacks
+left join sy_calendar as calendar on calendar.day = cast(stacks.connected_on as date)`
+
+/** The sources of each attribution. */
+const familiesOf = (providers: readonly Provider[]): string =>
+  rowsOf(
+    providers.map(({ source, sameAs }, place) => ({ source, family: sameAs ?? source, place })),
+    { source: '', family: '', place: 0 },
+  )
+
+/**
+ * The attribution that counts for an app, from a day to the day before another one: the source whose installs and revenue
+ * count, and the one of the same attribution whose costs do.
+ */
+export const record = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with families as (
+  ${familiesOf(providers)}
+),
+connected as (${connectedStacks(settings)}
+),
+candidates as (
+  select apps.app_id, keys.source, sum(keys.installs) as installs, min(keys.stack_id) as stack_id,
+    max(keys.has_cost) as has_cost, min(keys.first_no) as first_no
   from sy_raw_key as keys
   join sy_app_map as apps on apps.source = keys.source and apps.app_alias = keys.app_alias
     and apps.platform = keys.platform
   where keys.role = 'attribution' and apps.app_id <> ${text(UNMAPPED)}
   group by apps.app_id, keys.source
 ),
-places as (
-  ${rowsOf(
-    providers.map(({ source }, place) => ({ source, place })),
-    { source: '', place: 0 },
-  )}
-),
 first_source as (
   select candidates.app_id, candidates.source,
     row_number() over (
       partition by candidates.app_id
-      order by case when candidates.installs > 0 then 0 else 1 end, candidates.stack_id, places.place
+      -- when its first install of the app was known
+      order by case when candidates.installs > 0 then 0 else 1 end,
+        case when connected.day_no >= candidates.first_no then connected.day_no else candidates.first_no end,
+        coalesce(connected.place, ${STACKS_MAX}), candidates.stack_id, families.place
     ) as place
   from candidates
-  left join places on places.source = candidates.source
+  left join families on families.source = candidates.source
+  left join connected on connected.stack_id = candidates.stack_id
 ),
 choices as (
   ${rowsOf(
-    choices.map(({ app, from, source }) => ({ app, from_day: from, source })),
+    settings.record.map(({ app, from, source }) => ({ app, from_day: from, source })),
     { app: '', from_day: '2000-01-01', source: '' },
   )}
+),
+-- an attribution counts for the apps whose installs it delivers, by the source that is named or another one of it
+named as (
+  select candidates.app_id, candidates.source, choices.from_day, choices.app, choices.source as choice,
+    row_number() over (
+      partition by candidates.app_id, choices.from_day, choices.app, choices.source
+      order by case when candidates.source = choices.source then 0 else 1 end, candidates.stack_id, others.place
+    ) as place
+  from choices
+  join families as chosen on chosen.source = choices.source
+  join families as others on others.family = chosen.family
+  join candidates on candidates.source = others.source and candidates.installs > 0
+    and (candidates.app_id = choices.app or choices.app = '*')
 ),
 starts as (
   select app_id, source, cast(-1 as bigint) as from_no, 1 as is_for_all from first_source where place = 1
   union all
-  select apps.app_id, choices.source, calendar.day_no, case when choices.app = '*' then 1 else 0 end
-  from choices
-  join sy_calendar as calendar on calendar.day = cast(choices.from_day as date)
-  -- a source counts for the apps whose installs it delivers
-  join (select distinct app_id, source from candidates where installs > 0) as apps
-    on apps.source = choices.source and (apps.app_id = choices.app or choices.app = '*')
+  select named.app_id, named.source, calendar.day_no, case when named.app = '*' then 1 else 0 end
+  from named
+  join sy_calendar as calendar on calendar.day = cast(named.from_day as date)
+  where named.place = 1
 ),
 ranked as (
   select app_id, source, from_no,
     row_number() over (partition by app_id, from_no order by is_for_all, source) as place
   from starts
+),
+costs as (
+  select ranked.app_id, ranked.source, ranked.from_no, candidates.source as cost_source,
+    row_number() over (
+      partition by ranked.app_id, ranked.from_no
+      order by case when candidates.source = ranked.source then 0 else 1 end, candidates.stack_id, others.place
+    ) as place
+  from ranked
+  join families as chosen on chosen.source = ranked.source
+  join families as others on others.family = chosen.family
+  join candidates on candidates.app_id = ranked.app_id and candidates.source = others.source
+    and candidates.has_cost = 1
+  where ranked.place = 1
 )
-select app_id, source, from_no,
-  coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000) as until_no
+select ranked.app_id, ranked.source, coalesce(costs.cost_source, ranked.source) as cost_source, ranked.from_no,
+  coalesce(lead(ranked.from_no) over (partition by ranked.app_id order by ranked.from_no), 1000000) as until_no
 from ranked
-where place = 1`
+left join costs on costs.app_id = ranked.app_id and costs.from_no = ranked.from_no and costs.place = 1
+where ranked.place = 1`
 
 const campaignChoices = ({ campaignNames }: AnswerSettings): string => {
   const rows = campaignNames.map(({ network, app, name, choice }) => ({
@@ -475,8 +631,18 @@ const chosenApps = ({ campaignApps }: AnswerSettings): string => {
 /**
  * For each key of the rows: its network, app and campaign, and whether a person has chosen to leave it out.
  */
-export const keyMap = (settings: AnswerSettings): string => `
-with keys as (
+export const keyMap = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with families as (
+  ${familiesOf(providers)}
+),
+-- the sources of the attributions that count
+records as (
+  select distinct records.app_id, others.source
+  from sy_record as records
+  join families as chosen on chosen.source = records.source
+  join families as others on others.family = chosen.family
+),
+keys as (
   select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
     raw.last_no, raw.network_id, raw.network_kind, raw.network_title,
     coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id,
@@ -485,40 +651,54 @@ with keys as (
   left join sy_app_map as apps on apps.source = raw.source and apps.app_alias = raw.app_alias
     and apps.platform = raw.platform
 ),
--- a report without apps: the only app to which others say that the campaign belongs
-app_of_id as (
-  select network_id, campaign_id, min(app_id) as app_id
+-- to which app a campaign belongs, as the network itself says, or else the attribution that counts
+taught as (
+  select keys.network_id, keys.campaign_id, lower(keys.campaign_name) as campaign_name, keys.app_id,
+    case when keys.role = 'network' then 0 else 1 end as place
   from keys
-  where app_id <> ${text(UNMAPPED)} and campaign_id <> '' and network_kind = 'paid'
+  left join records on records.app_id = keys.app_id and records.source = keys.source
+  where keys.app_id <> ${text(UNMAPPED)} and keys.network_kind = 'paid'
+    and (keys.role = 'network' or records.source is not null)
+),
+first_taught as (
+  select network_id, campaign_id, min(place) as place
+  from taught
+  where campaign_id <> ''
   group by network_id, campaign_id
-  having count(distinct app_id) = 1
+),
+app_of_id as (
+  select taught.network_id, taught.campaign_id, min(taught.app_id) as app_id
+  from taught
+  join first_taught on first_taught.network_id = taught.network_id and first_taught.campaign_id = taught.campaign_id
+    and first_taught.place = taught.place
+  group by taught.network_id, taught.campaign_id
+  having count(distinct taught.app_id) = 1
 ),
 known_names as (
-  select network_id, lower(campaign_name) as campaign_name, min(app_id) as app_id
-  from keys
-  where app_id <> ${text(UNMAPPED)} and campaign_name <> '' and network_kind = 'paid'
-  group by network_id, lower(campaign_name)
+  select network_id, campaign_name, min(app_id) as app_id,
+    coalesce(
+      max(case when place = 0 then null when campaign_id <> '' then 1 else 0 end),
+      max(case when campaign_id <> '' then 1 else 0 end)
+    ) as has_id
+  from taught
+  where campaign_name <> ''
+  group by network_id, campaign_name
   having count(distinct app_id) = 1
-),
-told_apart as (
-  select distinct source, app_id from sy_app_map
 ),
 platforms as (
   select app_id, max(app_platform) as platform from sy_app_map group by app_id
 ),
--- a source that has another name for the app, or another platform, means another app by the name of a campaign
+-- a name says it for reports without apps, and only if one of both has no id
 app_of_name as (
-  select keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
-    min(known_names.app_id) as app_id
+  select distinct keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
+    case when keys.campaign_id = '' then 0 else 1 end as has_id, known_names.app_id
   from keys
   join known_names on known_names.network_id = keys.network_id
     and known_names.campaign_name = lower(keys.campaign_name)
   join platforms on platforms.app_id = known_names.app_id
-  left join told_apart on told_apart.source = keys.source and told_apart.app_id = known_names.app_id
-  where keys.app_id = ${text(UNMAPPED)}
-    and (keys.app_alias = '' or told_apart.source is null)
+  where keys.app_id = ${text(UNMAPPED)} and keys.app_alias = ''
+    and (keys.campaign_id = '' or known_names.has_id = 0)
     and (keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')
-  group by keys.source, keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name)
 ),
 chosen_apps as (
   ${chosenApps(settings)}
@@ -533,17 +713,16 @@ placed as (
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
     case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
-  left join app_of_name on app_of_name.source = keys.source and app_of_name.app_alias = keys.app_alias
-    and app_of_name.platform = keys.platform and app_of_name.network_id = keys.network_id
-    and app_of_name.campaign_name = lower(keys.campaign_name)
+  left join app_of_name on keys.app_alias = '' and app_of_name.platform = keys.platform
+    and app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
+    and app_of_name.has_id = case when keys.campaign_id = '' then 0 else 1 end
 ),
 -- ids are learned from the network itself, then from the attribution that counts; a second one overrules neither
 known_ids as (
   select placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name, placed.campaign_id,
     case when placed.role = 'network' then 0 else 1 end as place
   from placed
-  left join (select distinct app_id, source from sy_record) as records
-    on records.app_id = placed.app_id and records.source = placed.source
+  left join records on records.app_id = placed.app_id and records.source = placed.source
   where placed.campaign_id <> '' and placed.campaign_name <> ''
     and (placed.role = 'network' or records.source is not null)
 ),

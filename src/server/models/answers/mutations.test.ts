@@ -272,7 +272,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'only the attribution of record has costs',
     label: 'sy_spend_claim',
-    from: 'records.source <> claims.source',
+    from: 'records.cost_source <> claims.source',
     to: '1 = 0',
     missedBy: 'two attributions of one app',
   },
@@ -286,7 +286,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'the record changes on the day that a person says',
     label: 'sy_record',
-    from: 'coalesce(lead(from_no) over (partition by app_id order by from_no), 1000000)',
+    from: 'coalesce(lead(ranked.from_no) over (partition by ranked.app_id order by ranked.from_no), 1000000)',
     to: '1000000',
     missedBy: 'a person moves an app',
   },

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
-import { lumenStack } from '@/testing/server/lumenStack'
+import { DAY_MS } from '@/domain/shared/constants'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import { NO_RECORDS } from '@/server/store/store'
 import type { NameChoice } from '@/server/lib/answerChoices'
 import { DEFAULT_SETTINGS } from './settings'
-import { changeAnswers, crossRate, dollarRate, ratesReader, settingsOfDestination } from './storedSettings'
+import {
+  changeAnswers,
+  crossRate,
+  dollarRate,
+  ratesReader,
+  rememberConnection,
+  settingsOfDestination,
+} from './storedSettings'
 
 const ORG = 3
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -94,7 +102,31 @@ it('a destination has the rates of its currencies, the sources of its stacks, an
       { day: '2026-11-20', currency: 'SEK', rate: 0.1 },
     ],
     sources: ['adjust'],
+    connected: [{ stack: 1, on: '2026-11-20' }],
   })
+})
+
+it('a stack that is made anew for the account of a deleted one was connected when that one was', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  const { id: destinationId } = store.insert('destinations', { ...lumenDestination(NOW), orgId: ORG })
+  const connect = (credentialsId: number, days: number) =>
+    store.insert('stacks', { ...lumenStack(NOW + days * DAY_MS), destinationId, credentialsId })
+  const connected = () => settingsOfDestination({ store, content }, ORG, destinationId).connected
+  const first = connect(1, 0)
+  const second = connect(2, 1)
+  expect(connected()).toEqual([
+    { stack: first.id, on: '2026-11-20' },
+    { stack: second.id, on: '2026-11-21' },
+  ])
+  rememberConnection(store, first)
+  store.remove('stacks', first.id)
+  const anew = connect(1, 2)
+  const other = connect(3, 3)
+  expect(connected()).toEqual([
+    { stack: anew.id, on: '2026-11-20' },
+    { stack: second.id, on: '2026-11-21' },
+    { stack: other.id, on: '2026-11-23' },
+  ])
 })
 
 it('of several choices about one name the last one counts', () => {

@@ -2,9 +2,15 @@
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { addDays } from '@/domain/answers/days'
 import type { NameChoice, Rate } from '@/server/lib/answerChoices'
-import type { AnswerSettingsRecord, MetCurrencyRecord, ReferenceRatesRecord } from '@/server/store/records'
+import { utcDayOf } from '@/server/lib/days'
+import type {
+  AnswerSettingsRecord,
+  MetCurrencyRecord,
+  ReferenceRatesRecord,
+  StackRecord,
+} from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { CHOICES_MAX, DEFAULT_SETTINGS, RATES_MAX } from './settings'
+import { CHOICES_MAX, DEFAULT_SETTINGS, RATES_MAX, STACKS_MAX } from './settings'
 import type { AnswerSettings } from './settings'
 
 /** Settings of an organisation that has changed none. */
@@ -191,6 +197,38 @@ const sourcesOf = ({ store, content }: Records, destinationId: number): string[]
   return content.sourceTypes.filter(({ id }) => types.has(Number(id))).map(({ label }) => label)
 }
 
+/** What tells the account of a stack for as long as its destination: the source and the credential. */
+const accountOf = ({ sourceTypeId, credentialsId }: StackRecord): string =>
+  `${sourceTypeId} ${credentialsId ?? ''}`
+
+/**
+ * Has a destination remember when a stack was connected that is about to be deleted, so that one that is made anew for its
+ * account moves no attribution of record.
+ */
+export const rememberConnection = (store: Store, stack: StackRecord): void => {
+  const destination = stack.destinationId === null ? null : store.get('destinations', stack.destinationId)
+  if (destination === null) return
+  const account = accountOf(stack)
+  const earlier = destination.earlierStacks?.[account] ?? stack.createdAt
+  store.update('destinations', destination.id, {
+    earlierStacks: { ...destination.earlierStacks, [account]: Math.min(earlier, stack.createdAt) },
+  })
+}
+
+/** Stacks of a destination in the order in which their accounts were connected. */
+const connectionsOf = (store: Store, destinationId: number): AnswerSettings['connected'] => {
+  const earlier = store.get('destinations', destinationId)?.earlierStacks ?? {}
+  return store
+    .list('stacks', { destinationId })
+    .map((stack) => ({
+      stack: stack.id,
+      at: Math.min(stack.createdAt, earlier[accountOf(stack)] ?? Infinity),
+    }))
+    .toSorted((one, other) => one.at - other.at || one.stack - other.stack)
+    .slice(0, STACKS_MAX)
+    .map(({ stack, at }) => ({ stack, on: utcDayOf(at) }))
+}
+
 /** What is known of organisations, and the types of sources. */
 interface Records {
   readonly store: Store
@@ -216,6 +254,7 @@ export const settingsOfDestination = (
     .slice(-CHOICES_MAX),
   rates: ratesOfDestination(store, orgId, destinationId),
   sources: sourcesOf({ store, content }, destinationId),
+  connected: connectionsOf(store, destinationId),
   fees: store
     .list('feeChoices', { orgId })
     .map(({ app, fromDay, basisPoints }) => ({ app, from: fromDay, rate: basisPoints / BASIS_POINTS }))
