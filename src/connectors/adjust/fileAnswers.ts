@@ -22,13 +22,21 @@ const INSTALLS = `(
 
 const AD_REVENUE = 'adjust_csv_google__ad_revenue'
 
+/**
+ * Events with repeats once: of the rows with one id the first one that has an amount, and its refunds, which differ in day or
+ * amount. Rows without an id are not compared.
+ */
 const EVENTS = `(
     select repeats.*
     from (
-      select events.*, row_number() over (partition by stack_id, event_id order by event_time) as place
+      select events.*, row_number() over (
+        partition by stack_id, event_id, case when revenue > 0 then 1 when revenue < 0 then -1 else 0 end,
+          case when revenue < 0 then day end, case when revenue < 0 then revenue end
+        order by day, event_time, revenue desc, user_id
+      ) as place
       from adjust_csv_google__events as events
     ) as repeats
-    where repeats.revenue is not null and (repeats.place = 1 or repeats.event_id is null)
+    where repeats.revenue is not null and (repeats.place = 1 or coalesce(trim(repeats.event_id), '') = '')
   )`
 
 /** Rows with revenue, and the install of their user. */

@@ -78,6 +78,19 @@ const adjustEvent = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+const adjustInstall = (row: Cells = {}): Cells => ({
+  event_id: 'i1',
+  event_time: `${DAY} 09:00:00`,
+  day: DAY,
+  user_id: 'u1',
+  app: 'Tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  campaign_id: '11',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
@@ -1324,6 +1337,31 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'adjust_csv_google used': { amount: 21 },
       'adjust_csv_google no_coverage': { amount: 5 },
     },
+  },
+  {
+    name: 'events of one id: the first amount that is not 0, and each refund of it',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 0 }),
+          adjustEvent({ event_id: 'e1', event_time: `${DAY} 10:00:05`, revenue: 10 }),
+          adjustEvent({ event_id: 'e2', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-03', event_time: '2026-10-03 10:00:00', revenue: -20 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-03', event_time: '2026-10-03 10:00:00', revenue: -20 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-04', event_time: '2026-10-04 10:00:00', revenue: -4 }),
+          // without an id, rows are not compared
+          adjustEvent({ event_id: '', revenue: 1 }),
+          adjustEvent({ event_id: null, revenue: 1 }),
+          adjustEvent({ event_id: '', revenue: 1 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 38 })],
+      },
+    },
+    returns: { d0: 1.131579, d1: 1.131579, d7: 0.5 },
+    statuses: { counted: { installs: 1, revenue: 19, revenue_d0: 43, revenue_d3: 19 } },
+    users: { 'u1 Tile': { purchase_revenue: 19 } },
   },
   {
     name: 'a store fee is taken from purchases less refunds, and never from ads',
