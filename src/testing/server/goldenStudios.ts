@@ -1364,6 +1364,40 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     users: { 'u1 Tile': { purchase_revenue: 19 } },
   },
   {
+    name: 'a user installs on both platforms: two installs, each with its own revenue and payers',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [
+          adjustInstall(),
+          adjustInstall({
+            event_id: 'i2',
+            day: '2026-10-02',
+            event_time: '2026-10-02 10:00:00',
+            platform: 'android',
+            campaign_id: '12',
+          }),
+        ],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', platform: 'iOS', revenue: 10 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-02', platform: 'android', revenue: 6 }),
+          // of which of the two apps is not known
+          adjustEvent({ event_id: 'e3', day: '2026-10-02', platform: null, revenue: 5 }),
+        ],
+        adjust_csv_google__ad_revenue: [
+          { day: '2026-10-03', user_id: 'u1', app: 'Tile', platform: 'android', revenue: 2 },
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 20 }),
+          appLovin({ day: '2026-10-02', platform: 'android', campaign_id_external: '12', cost: 16 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { installs: 2, spend: 36, revenue_d7: 18 } },
+    values: { payers_d7: 2, ad_ltv_d7: 2 },
+    cohortFates: { 'adjust_csv_google no_coverage': { amount: 5 } },
+  },
+  {
     name: 'a store fee is taken from purchases less refunds, and never from ads',
     studio: {
       settings: { fees: [{ app: '*', from: null, rate: 0.3 }] },
