@@ -49,13 +49,20 @@ const EVENTS = `(
     where repeats.revenue is not null and (repeats.place = 1 or coalesce(trim(repeats.event_id), '') = '')
   )`
 
-/** Rows with revenue, and the install of their user; one of them may lack the platform of a user with one install. */
+/** Installs by the platforms by which rows with revenue can name them: none, too, where the user has one install. */
+const NAMED_INSTALLS = `(
+    select installs.*, case when spellings.is_blank = 0 then installs.os
+      when installs.is_only = 1 and installs.os <> '' then '' end as named_os
+    from ${INSTALLS} as installs
+    cross join (select 0 as is_blank union all select 1) as spellings
+  )`
+
+/** Rows with revenue, and the install of their user. */
 const withInstall = (revenue: string): string => `${revenue} as report
   join sy_calendar as days on days.day = report.day
-  left join ${INSTALLS} as installs
+  left join ${NAMED_INSTALLS} as installs
     on installs.stack_id = report.stack_id and installs.app = report.app and installs.person = report.user_id
-    and (installs.os = ${osOf('report')} or (installs.is_only = 1 and (installs.os = '' or ${osOf('report')} = '')))
-    and installs.day_no <= days.day_no`
+    and installs.named_os = ${osOf('report')} and installs.day_no <= days.day_no`
 
 const keysOf = (table: string) =>
   ({
