@@ -1289,6 +1289,87 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     returns: { d3: 0.5, d7: null },
   },
   {
+    name: 'the campaigns go on where the report of creatives is read no more; its ages stay unknown',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-09-01', to: '2026-11-22', seq: 2 },
+        { source: 'adjust', endpoint: 'creatives', from: '2026-09-01', to: '2026-10-20', seq: 1 },
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50, revenue_d30: 80 }),
+          // after the last reading of the creatives
+          adjust({ day: '2026-10-15', spend: 100, revenue_d7: 50, revenue_d30: 80 }),
+        ],
+        adjust__creatives: [
+          adjust({ creative: 'Video', spend: 100, revenue_d7: 40, revenue_d30: 40 }),
+          adjust({ day: '2026-10-15', creative: 'Image', spend: 100, revenue_d7: 40, revenue_d30: 40 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5, d30: 0.8 },
+    creatives: {
+      'Video measured': { spend: 100, revenue_d7: 40, revenue_d30: null },
+      'Image measured': { spend: 100, revenue_d7: null, revenue_d30: null },
+      '(not by creative) measured': { revenue_d7: 60, revenue_d30: 160 },
+    },
+  },
+  {
+    name: 'creatives are read on where the campaigns stopped: the days that only they have are as old as they are',
+    studio: {
+      loads: [
+        { source: 'appsflyer', endpoint: 'campaigns', from: '2026-09-01', to: '2026-10-04', seq: 1 },
+        { source: 'appsflyer', endpoint: 'creatives', from: '2026-09-01', to: '2026-11-22', seq: 2 },
+      ],
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ spend: 100, revenue_d1: 10, revenue_d7: 10 })],
+        appsflyer__creatives: [
+          appsFlyer({ creative: 'Video', spend: 100, revenue_d1: 10, revenue_d7: 50 }),
+          appsFlyer({ creative: 'Video', day: '2026-10-08', spend: 100, revenue_d1: 20, revenue_d7: 60 }),
+        ],
+      },
+    },
+    returns: { d1: 0.15, d7: 0.6 },
+  },
+  {
+    name: 'a day that one of two reports with revenue lacks is not known',
+    studio: {
+      loads: [
+        ...['installs', 'events'].map((endpoint) => ({
+          source: 'adjust_csv_google',
+          endpoint,
+          from: '2026-09-01',
+          to: '2026-11-22',
+        })),
+        { source: 'adjust_csv_google', endpoint: 'ad_revenue', from: '2026-10-05', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        adjust_csv_google__installs: [
+          adjustInstall(),
+          adjustInstall({
+            event_id: 'i2',
+            day: '2026-10-06',
+            event_time: '2026-10-06 10:00:00',
+            user_id: 'u2',
+          }),
+        ],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-06', user_id: 'u2', revenue: 9 }),
+        ],
+        adjust_csv_google__ad_revenue: [
+          { day: '2026-10-05', user_id: 'u1', app: 'Tile', platform: 'ios', revenue: 4 },
+          { day: '2026-10-06', user_id: 'u2', app: 'Tile', platform: 'ios', revenue: 1 },
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 20 }), appLovin({ day: '2026-10-06', cost: 20 })],
+      },
+    },
+    returns: { d0: 0.5, d7: 0.5 },
+    portfolio: { installs: 1, revenue_d7: 10 },
+    leftOut: { 'no_coverage revenue': { usd: 34 } },
+  },
+  {
     name: 'a campaign is renamed, and keeps its id',
     studio: {
       tables: {

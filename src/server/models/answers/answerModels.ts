@@ -14,6 +14,7 @@ import {
   cohortDays,
   costDays,
   currencies,
+  revenueDays,
   spendClaims,
   spendDays,
 } from './claims'
@@ -114,6 +115,7 @@ const sqlOf = (
     ['sy_spend_day', spendDays],
     ['sy_cohort_day', cohortDays],
     ['sy_cost_day', costDays(PROVIDERS)],
+    ['sy_revenue_day', revenueDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],

@@ -170,15 +170,63 @@ left join own_ids on own_ids.level = claims.level and own_ids.network_id = claim
 left join unmapped on unmapped.level = claims.level and unmapped.network_id = claims.network_id
   and unmapped.day_no = claims.day_no`
 
+/** Reports with the revenue of a level: those of one `part` stand for each other, those of several parts are added up. */
+const revenueParts = (providers: readonly Provider[]): string => {
+  const rows = providers.flatMap(({ source, cohorts, revenueReports }) => {
+    const withRevenue = new Set(revenueReports.map(({ endpoint }) => endpoint))
+    return cohorts.flatMap((alternatives, part) =>
+      alternatives
+        .filter(({ endpoint, hasNoInstall }) => withRevenue.has(endpoint) && hasNoInstall !== true)
+        .flatMap(({ endpoint, levels }) =>
+          levels.map((level) => ({ source, report: endpoint, level, part })),
+        ),
+    )
+  })
+  return rowsOf(rows, { source: '', report: '', level: '', part: 0 })
+}
+
+/**
+ * The install days of a stack whose revenue was read, with the last day up to which it is known: of reports that stand for
+ * each other that of the one whose rows count, and of those that are added up the earliest. A day that one of these lacks
+ * has no row.
+ */
+export const revenueDays = (providers: readonly Provider[]): string => `
+with parts as (
+  ${revenueParts(providers)}
+),
+needed as (
+  select keys.source, keys.stack_id, parts.level, count(distinct parts.part) as parts
+  from (select distinct source, stack_id, report from sy_key where role = 'attribution') as keys
+  join parts on parts.source = keys.source and parts.report = keys.report
+  group by keys.source, keys.stack_id, parts.level
+),
+delivered as (
+  select keys.source, keys.stack_id, keys.report, keys.level, days.day_no
+  from sy_cohort_day as days
+  join sy_key as keys on keys.row_key_no = days.row_key_no
+  group by keys.source, keys.stack_id, keys.report, keys.level, days.day_no
+),
+part_days as (
+  select covered.source, covered.stack_id, parts.level, parts.part, covered.day, covered.day_no,
+    coalesce(min(case when delivered.day_no is not null then covered.last_no end), max(covered.last_no)) as last_no
+  from sy_coverage as covered
+  join parts on parts.source = covered.source and parts.report = covered.report
+  left join delivered on delivered.source = covered.source and delivered.stack_id = covered.stack_id
+    and delivered.report = covered.report and delivered.level = parts.level and delivered.day_no = covered.day_no
+  group by covered.source, covered.stack_id, parts.level, parts.part, covered.day, covered.day_no
+)
+select days.source, days.stack_id, days.level, days.day, days.day_no, min(days.last_no) as last_no
+from part_days as days
+join needed on needed.source = days.source and needed.stack_id = days.stack_id and needed.level = days.level
+group by days.source, days.stack_id, days.level, days.day, days.day_no, needed.parts
+having count(*) >= needed.parts`
+
 /**
  * Installs and revenue by key of the rows and day, with their fate. Cohorts arrive added up, so that all of them is
  * converted by the install day.
  */
 export const cohortClaims = (settings: AnswerSettings): string => `
-with covered as (
-  select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
-),
-claims as (
+with claims as (
   select facts.row_key_no, facts.day_no, keys.source, keys.stack_id, keys.level, keys.app_id, keys.key_no,
     keys.is_ignored, keys.has_installs, keys.currency, ${rateIn(settings)} as rate,
     facts.installs, facts.total, ${AGES.map((age) => `facts.d${age}`).join(', ')}, facts.row_count, facts.valued_rows
@@ -193,7 +241,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.
     when claims.is_ignored = 1 then 'ignored'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when records.source is null or records.source <> claims.source then 'other_attribution'
-    -- revenue of installs that nobody has loaded
+    -- revenue of installs that nobody has loaded, or a part of what a day has earned
     when claims.level = 'no_install' or (covered.day_no is null and claims.has_installs = 0) then 'no_coverage'
     when claims.rate is null then 'no_rate'
     else 'used'
@@ -201,16 +249,16 @@ select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.
 from claims
 left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
   and claims.day_no < records.until_no
-left join covered on covered.source = claims.source and covered.stack_id = claims.stack_id
-  and covered.day_no = claims.day_no`
+left join sy_revenue_day as covered on covered.source = claims.source and covered.stack_id = claims.stack_id
+  and covered.level = 'campaign' and covered.day_no = claims.day_no`
 
 /** Days on which an app must have had rows of the last week to count as one that still reports. */
 const ACTIVE_DAYS = 5
 const WEEK = 7
 
 /**
- * For each app and install day: the attribution that counts, the last day up to which its revenue is known, and the ages
- * that it delivers.
+ * For each app and install day: the attribution that counts, the last day up to which its revenue is known, that of its
+ * creatives (null where no report has them), and the ages that it delivers.
  */
 export const attributionDays = `
 with app_days as (
@@ -231,10 +279,7 @@ app_stacks as (
   group by app_id, source, stack_id
 ),
 covered as (
-  select source, stack_id, day, day_no, min(last_no) as last_no
-  from sy_coverage
-  where has_revenue = 1
-  group by source, stack_id, day, day_no
+  select source, stack_id, day, day_no, last_no from sy_revenue_day where level = 'campaign'
 ),
 ends as (
   select source, stack_id, max(last_no) as end_no from covered group by source, stack_id
@@ -251,14 +296,17 @@ active as (
 reach as (
   select app_stacks.app_id, app_stacks.source, covered.day, covered.day_no,
     min(case when active.app_id is not null and app_stacks.last_row_no < covered.last_no
-      then app_stacks.last_row_no else covered.last_no end) as last_no
+      then app_stacks.last_row_no else covered.last_no end) as last_no,
+    min(creatives.last_no) as creative_last_no
   from app_stacks
   join covered on covered.source = app_stacks.source and covered.stack_id = app_stacks.stack_id
+  left join sy_revenue_day as creatives on creatives.source = covered.source and creatives.stack_id = covered.stack_id
+    and creatives.level = 'creative' and creatives.day_no = covered.day_no
   left join active on active.app_id = app_stacks.app_id and active.source = app_stacks.source
     and active.stack_id = app_stacks.stack_id
   group by app_stacks.app_id, app_stacks.source, covered.day, covered.day_no
 )
-select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no,
+select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no, reach.creative_last_no,
   ${perAge((age) => `cast(ages.has_d${age} as bigint) as has_d${age}`)}
 from reach
 join sy_record as records on records.app_id = reach.app_id and records.source = reach.source

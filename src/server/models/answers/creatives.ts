@@ -65,9 +65,13 @@ const SHARE = 'cast(creatives.installs_claimed as double precision) / nullif(sha
 /** Value of a creative: what the attribution has measured, or its part of the campaign's by the installs it claims. */
 const valueOf = (column: string): string => {
   const own = column === 'revenue' ? 'total' : column.replace('revenue_', '')
-  const known = column === 'revenue' ? 'days.has_attribution' : `days.known_${column.replace('revenue_', '')}`
+  const age = column.replace('revenue_d', '')
+  const known =
+    column === 'revenue'
+      ? 'days.has_attribution = 1'
+      : `days.known_d${age} = 1 and attribution.creative_last_no >= creatives.day_no + ${age}`
   return `case when measured.day_no is null then shared.${column} * (${SHARE})
-    when ${known} = 1 then coalesce(creatives.${own}, 0) end as ${column}`
+    when ${known} then coalesce(creatives.${own}, 0) end as ${column}`
 }
 
 /** Creatives with their value, each in the cell of its campaign. */
@@ -95,6 +99,8 @@ from creatives
 join sy_creative_name as names on names.name_no = creatives.name_no
 join sy_cell_key as keys on keys.key_no = creatives.key_no
 join sy_key_day as days on days.key_no = creatives.key_no and days.day_no = creatives.day_no
+left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
+  and attribution.day_no = creatives.day_no
 left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
 left join shared on ${isSameCell('shared', 'creatives')}
 left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id

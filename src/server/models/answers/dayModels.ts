@@ -87,7 +87,7 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     sy_key_day: compared(),
     sy_roas_cell: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day')),
     sy_creative_cell: made({
-      ...cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_roas_cell', 'sy_cost_day'),
+      ...cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_roas_cell', 'sy_cost_day', 'sy_attribution_day'),
       ...RECORD,
     }),
     roas: made({ ...cutBy('sy_roas_cell', 'sy_key_day'), ...FEE }, 'day'),
