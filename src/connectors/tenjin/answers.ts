@@ -108,6 +108,7 @@ export const tenjinAnswers = provider(SOURCE, {
       {
         ...countrySpend,
         installs: 'report.installs',
+        hasSomeNetworks: true,
         of: { kind: 'iap' },
         revenue: NO_REVENUE,
         total: '0.0',

@@ -1253,6 +1253,48 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 100, installs: 10 } },
   },
   {
+    name: 'Tenjin’s older table lacks organic installs, so that their revenue is of installs that nobody has loaded',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__daily_country_spend: [
+          { id: '1', campaign_id: 'c1', country: 'US', date: DAY, installs: 10, spend: 10_000 },
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ ad_network_id: 0, campaign_id: 'c0', iap_revenue: 40_000 }),
+          // a day without installs of a network that the table has
+          tenjinCohort({ install_date: '2026-10-02', event_date: '2026-10-02', iap_revenue: 100 }),
+        ],
+      },
+    },
+    returns: { d7: 0.51 },
+    portfolio: { installs: 10, revenue_d7: 51 },
+    leftOut: { 'no_coverage revenue': { usd: 400 } },
+  },
+  {
+    name: 'revenue of an install day whose installs were not read is left out',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-10-05', to: '2026-11-22' },
+        { source: 'tenjin', endpoint: 'reporting_cohort_metrics', from: '2026-09-01', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ date: '2026-10-05', reported_spend: 1_000 })],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ install_date: '2026-10-05', event_date: '2026-10-05', iap_revenue: 500 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 70 }), appLovin({ day: '2026-10-05', cost: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    portfolio: { installs: 10, revenue_d7: 5 },
+    leftOut: { 'no_coverage revenue': { usd: 50 } },
+  },
+  {
     name: 'Tenjin’s older table adds nothing to the metrics',
     studio: {
       tables: {

@@ -117,7 +117,7 @@ const sqlOf = (
     ['sy_cost_day', costDays(PROVIDERS)],
     ['sy_revenue_day', revenueDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
-    ['sy_cohort_claim', cohortClaims(settings)],
+    ['sy_cohort_claim', cohortClaims(PROVIDERS, settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
