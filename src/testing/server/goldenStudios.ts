@@ -155,6 +155,7 @@ interface Expected {
   readonly rows?: number
   readonly countries?: Readonly<Record<string, number | null>>
   readonly creatives?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly creativeKeys?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly leftOut?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly kinds?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly values?: Readonly<Record<string, number | null>>
@@ -1704,6 +1705,142 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'Video allocated': { spend: 60, installs: 7, revenue_d7: 30 },
       'Image allocated': { spend: 20, installs: 2, revenue_d7: 10 },
       '(not by creative) measured': { spend: 0, installs: 1, revenue_d7: 0 },
+    },
+  },
+  {
+    name: 'an attribution measures the creatives of one network, and not of others: theirs are shared out, or not known',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 70, revenue_d7: 60 }),
+          adjust({ network: 'Mintegral', campaign: 'Mint', campaign_id: '71', revenue_d7: 40 }),
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 30 }),
+          // of the network that is measured, a campaign that is not
+          adjust({ campaign: 'Second', campaign_id: '12', spend: 10, revenue_d7: 5 }),
+        ],
+        adjust__creatives: [adjust({ creative: 'Video', spend: 70, revenue_d7: 60 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 70 }),
+          appLovin({
+            campaign: 'Second',
+            campaign_id_external: '12',
+            creative_set: 'Rest',
+            cost: 10,
+            installs: 3,
+          }),
+          // and one that has earned nothing
+          appLovin({
+            campaign: 'Third',
+            campaign_id_external: '13',
+            creative_set: 'Idle',
+            cost: 20,
+            installs: 1,
+          }),
+        ],
+        mintegral__performance_report: [
+          {
+            day: DAY,
+            network: 'Mintegral',
+            app: 'com.tile',
+            platform: 'ios',
+            country: 'US',
+            campaign: 'Mint',
+            campaign_id: '71',
+            currency: 'USD',
+            creative: 'Loop',
+            creative_id: '700',
+            spend: 80,
+            installs: 12,
+          },
+        ],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 50_000_000 })],
+        google_ads__ad_report_daily: [
+          googleAds({ ad_group_ad_ad_id: '9', ad_group_ad_ad_name: 'Text', metrics_cost_micros: 50_000_000 }),
+        ],
+      },
+    },
+    creatives: {
+      'Video measured': { spend: 70, revenue_d7: 60 },
+      'Loop allocated': { spend: 80, revenue_d7: 40 },
+      'Rest allocated': { spend: 10, revenue_d7: 5 },
+      'Idle measured': { spend: 20, revenue_d7: 0 },
+      'Text allocated': { spend: 50, revenue_d7: null },
+      '(not by creative) measured': { spend: 0, revenue_d7: 30 },
+    },
+  },
+  {
+    name: 'revenue is shared out among creatives although countries are known on one side only',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'snapchat_int', campaign: 'Snap', revenue_d7: 50 }),
+          appsFlyer({ network: 'snapchat_int', campaign: 'Snap', country: 'DE', revenue_d7: 10 }),
+          appsFlyer({ country: '', revenue_d7: 20 }),
+        ],
+        snapchat__campaigns_stats_daily: [
+          {
+            day: DAY,
+            network: 'Snapchat',
+            app: '1234567890',
+            platform: 'ios',
+            campaign: 'Snap',
+            campaign_id: 'a-b',
+            ad_account_id: 's1',
+            currency: 'USD',
+            spend: 100,
+          },
+        ],
+        snapchat__ads_stats_daily: ['A', 'B'].map((ad, index) => ({
+          day: DAY,
+          network: 'Snapchat',
+          app: '1234567890',
+          platform: 'ios',
+          campaign: 'Snap',
+          campaign_id: 'a-b',
+          ad_account_id: 's1',
+          currency: 'USD',
+          ad,
+          ad_id: ad,
+          spend: 60 - 20 * index,
+          installs: 6 - 2 * index,
+        })),
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'id1234567890', cost: 30, installs: 3 }),
+          appLovin({ campaign_package_name: 'id1234567890', country: 'de', cost: 10, installs: 1 }),
+        ],
+      },
+    },
+    returns: { d7: 0.571429 },
+    creatives: {
+      'A allocated': { spend: 60, revenue_d7: 36 },
+      'B allocated': { spend: 40, revenue_d7: 24 },
+      'Video allocated': { spend: 40, revenue_d7: 20 },
+    },
+  },
+  {
+    name: 'the name of a creative is that of the only id of its campaign',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 60 })],
+        adjust__creatives: [
+          adjust({ creative: 'video ', installs: 6, revenue_d7: 40 }),
+          adjust({ creative: 'Image', installs: 4, revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 90 }),
+          // two ids have one name, and another campaign has the name, too
+          appLovin({ creative_set: 'Image', creative_set_id: '2', cost: 10 }),
+          appLovin({ creative_set: 'Image', creative_set_id: '3', cost: 10 }),
+          appLovin({ campaign: 'Second', campaign_id_external: '12', creative_set_id: '4', cost: 5 }),
+        ],
+      },
+    },
+    creativeKeys: {
+      'Video 1': { spend: 90, revenue_d7: 40 },
+      'Video 4': { spend: 5, revenue_d7: 0 },
+      'Image image': { spend: 0, revenue_d7: 20 },
+      'Image 2': { spend: 10, revenue_d7: 0 },
+      'Image 3': { spend: 10, revenue_d7: 0 },
     },
   },
   {
