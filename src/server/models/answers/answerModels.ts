@@ -18,7 +18,7 @@ import {
   spendClaims,
   spendDays,
 } from './claims'
-import { creativeCells, creativeRoas } from './creatives'
+import { creativeCells, creativeFacts, creativeRoas, creativeShares, creativeSums } from './creatives'
 import { coverage } from './coverage'
 import { fees } from './fees'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
@@ -123,6 +123,9 @@ const sqlOf = (
     ['sy_attribution_day', attributionDays],
     ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_roas_cell', cells],
+    ['sy_creative_fact', creativeFacts],
+    ['sy_creative_sum', creativeSums],
+    ['sy_creative_share', creativeShares],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['left_out', leftOut],
