@@ -1240,6 +1240,20 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     cohortFates: { 'tenjin_api used': { amount: 50, installs: 7 } },
   },
   {
+    name: 'a row of Tenjin’s API with single ages only is a part of the cohort',
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 100, tracked_installs: 5, revenue_d7: 50, revenue_d30: 50 }),
+          tenjinApi({ country: 'DE', revenue_d1: 0, revenue_d30: 20 }),
+          tenjinApi({ country: 'FR', revenue_d90: 7 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5, d30: 0.7 },
+    cohortFates: { 'tenjin_api used': { amount: 77 } },
+  },
+  {
     name: 'Tenjin’s older table gives the spend of stacks that do not load the metrics',
     studio: {
       tables: {
@@ -1944,6 +1958,23 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'ads_in_attribution ad_revenue': { usd: 104 },
       'other_claim ad_revenue': { usd: 100 },
     },
+  },
+  {
+    name: 'two stacks of Meta Audience Network with one of two equal reports each, and a day on which one has both',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 5 })],
+        meta_audience__adnetworkanalytics: [
+          { day: DAY, app_id: 'm1', platform: 'ios', country: 'US', revenue: 5, stack_id: 8 },
+        ],
+        meta_audience__adnetworkanalytics_results: [
+          { day: DAY, app_id: 'm1', platform: 'ios', country: 'US', revenue: 5, stack_id: 8 },
+          { day: DAY, app_id: 'm2', platform: 'ios', country: 'US', revenue: 7, stack_id: 9 },
+          { day: '2026-10-02', app_id: 'm1', platform: 'ios', country: 'US', revenue: 1, stack_id: 8 },
+        ],
+      },
+    },
+    leftOut: { 'ads_not_attributed ad_revenue': { amount: 13 } },
   },
   {
     name: 'ad revenue of an app without an attribution, and in a currency without a rate',
