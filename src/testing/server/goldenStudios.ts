@@ -1288,6 +1288,45 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'no_coverage revenue': { usd: 400 } },
   },
   {
+    name: 'one stack of Tenjin reads the installs, and another one the revenue',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-09-01', to: '2026-10-03', stack: 1 },
+        {
+          source: 'tenjin',
+          endpoint: 'reporting_cohort_metrics',
+          from: '2026-09-01',
+          to: '2026-11-22',
+          stack: 2,
+        },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__campaigns: [1, 2].map((stack_id) => ({
+          id: 'c1',
+          remote_campaign_id: '11',
+          name: 'Launch',
+          app_id: 't1',
+          ad_network_id: 1,
+          stack_id,
+        })),
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000, stack_id: 2 }),
+          tenjinCohort({
+            install_date: '2026-10-04',
+            event_date: '2026-10-04',
+            iap_revenue: 700,
+            stack_id: 2,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    portfolio: { installs: 10, revenue_d7: 50 },
+    leftOut: { 'no_coverage revenue': { usd: 7 } },
+  },
+  {
     name: 'revenue of an install day whose installs were not read is left out',
     studio: {
       loads: [

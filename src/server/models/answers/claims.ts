@@ -232,6 +232,24 @@ part_days as (
   left join delivered on delivered.source = covered.source and delivered.stack_id = covered.stack_id
     and delivered.report = covered.report and delivered.level = parts.level and delivered.day_no = covered.day_no
   group by covered.source, covered.stack_id, parts.level, parts.part, covered.day, covered.day_no
+  union all
+  -- a stack without a report of installs has those of another stack of the source
+  select lacking.source, lacking.stack_id, lacking.level, lacking.part, lent.day, lent.day_no, cast(null as bigint)
+  from (
+    select stacks.source, stacks.stack_id, parts.level, parts.part
+    from (select distinct source, stack_id from reports) as stacks
+    join parts on parts.source = stacks.source and parts.has_revenue = 0
+    left join reports on reports.source = stacks.source and reports.stack_id = stacks.stack_id
+      and reports.report = parts.report
+    group by stacks.source, stacks.stack_id, parts.level, parts.part
+    having count(reports.report) = 0
+  ) as lacking
+  join (
+    select covered.source, parts.level, parts.part, covered.day, covered.day_no
+    from sy_coverage as covered
+    join parts on parts.source = covered.source and parts.report = covered.report and parts.has_revenue = 0
+    group by covered.source, parts.level, parts.part, covered.day, covered.day_no
+  ) as lent on lent.source = lacking.source and lent.level = lacking.level and lent.part = lacking.part
 )
 select days.source, days.stack_id, days.level, days.day, days.day_no, min(days.last_no) as last_no
 from part_days as days
