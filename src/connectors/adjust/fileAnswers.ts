@@ -5,14 +5,24 @@ import type { CohortReading } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'adjust_csv_google'
 
-/** The first install of a user in an app, with its day as a number; an install without a user is one of its own. */
+/** Platforms have one vocabulary in the files. */
+const osOf = (table: string): string => `lower(coalesce(trim(${table}.platform), ''))`
+
+/**
+ * The first install of a user in an app and on a platform, with its day as a number and whether the app has the user on one
+ * platform only; an install without a user is one of its own.
+ */
 const INSTALLS = `(
-    select installs.*, calendar.day_no
+    select installs.*, calendar.day_no,
+      case when min(installs.os) over (partition by installs.stack_id, installs.app, installs.person)
+        = max(installs.os) over (partition by installs.stack_id, installs.app, installs.person)
+        then 1 else 0 end as is_only
     from (
-      select files.*, row_number() over (partition by stack_id, app, person order by day, event_time, event_id) as place
+      select files.*,
+        row_number() over (partition by stack_id, app, person, os order by day, event_time, event_id) as place
       from (
-        select installs.*, case when ${isNobody('user_id')} then 'event ' || coalesce(event_id, '') else user_id end
-          as person
+        select installs.*, ${osOf('installs')} as os,
+          case when ${isNobody('user_id')} then 'event ' || coalesce(event_id, '') else user_id end as person
         from adjust_csv_google__installs as installs
       ) as files
     ) as installs
@@ -22,21 +32,37 @@ const INSTALLS = `(
 
 const AD_REVENUE = 'adjust_csv_google__ad_revenue'
 
+/**
+ * Events with repeats once: of the rows with one id the first one that has an amount, and its refunds, which differ in day or
+ * amount. Rows without an id are not compared.
+ */
 const EVENTS = `(
     select repeats.*
     from (
-      select events.*, row_number() over (partition by stack_id, event_id order by event_time) as place
+      select events.*, row_number() over (
+        partition by stack_id, event_id, case when revenue > 0 then 1 when revenue < 0 then -1 else 0 end,
+          case when revenue < 0 then day end, case when revenue < 0 then revenue end
+        order by day, event_time, revenue desc, user_id
+      ) as place
       from adjust_csv_google__events as events
     ) as repeats
-    where repeats.revenue is not null and (repeats.place = 1 or repeats.event_id is null)
+    where repeats.revenue is not null and (repeats.place = 1 or coalesce(trim(repeats.event_id), '') = '')
+  )`
+
+/** Installs by the platforms by which rows with revenue can name them: none, too, where the user has one install. */
+const NAMED_INSTALLS = `(
+    select installs.*, case when spellings.is_blank = 0 then installs.os
+      when installs.is_only = 1 and installs.os <> '' then '' end as named_os
+    from ${INSTALLS} as installs
+    cross join (select 0 as is_blank union all select 1) as spellings
   )`
 
 /** Rows with revenue, and the install of their user. */
 const withInstall = (revenue: string): string => `${revenue} as report
   join sy_calendar as days on days.day = report.day
-  left join ${INSTALLS} as installs
+  left join ${NAMED_INSTALLS} as installs
     on installs.stack_id = report.stack_id and installs.app = report.app and installs.person = report.user_id
-    and installs.day_no <= days.day_no`
+    and installs.named_os = ${osOf('report')} and installs.day_no <= days.day_no`
 
 const keysOf = (table: string) =>
   ({
@@ -52,7 +78,7 @@ const keysOf = (table: string) =>
 
 /** Whether an event is the first one since the install for which its user paid; a refund makes nobody a payer. */
 const isFirstPurchase = `report.revenue > 0 and row_number() over (
-      partition by report.stack_id, report.app, report.user_id, case when report.revenue > 0 then 1 else 0 end
+      partition by report.stack_id, report.app, report.user_id, installs.os, case when report.revenue > 0 then 1 else 0 end
       order by report.day, report.event_time, report.event_id
     ) = 1`
 

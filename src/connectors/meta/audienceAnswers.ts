@@ -1,4 +1,4 @@
-/** Meta Audience Network. Both reports have the same rows, so the second one counts only for days without the first. */
+/** Meta Audience Network. Both reports have the same rows, so the second one counts only for days without the first in a stack. */
 import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'meta_audience'
@@ -24,7 +24,8 @@ export const metaAudienceAnswers = provider(SOURCE, {
       ...rows,
       endpoint: RESULTS,
       from: `${tableOf(SOURCE, RESULTS)}
-  left join (select distinct day from ${SOURCE}__${REPORT}) as whole on whole.day = report.day`,
+  left join (select distinct stack_id, day from ${SOURCE}__${REPORT}) as whole
+    on whole.stack_id = report.stack_id and whole.day = report.day`,
       where: 'whole.day is null',
     },
   ],

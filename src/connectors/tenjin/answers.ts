@@ -109,6 +109,7 @@ export const tenjinAnswers = provider(SOURCE, {
       {
         ...countrySpend,
         installs: 'report.installs',
+        hasSomeNetworks: true,
         of: { kind: 'iap' },
         revenue: NO_REVENUE,
         total: '0.0',

@@ -3,13 +3,16 @@ import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerRe
 
 const SOURCE = 'tenjin_api'
 const ENDPOINT = 'reporting_metrics'
+/** Ages whose revenue the report has. */
+const AGES = [0, 1, 7, 30, 90] as const
 
 const rows = {
   endpoint: ENDPOINT,
   from: tableOf(SOURCE, ENDPOINT),
   // the other rows are ad revenue by day of the event
-  where: `report.spend is not null or report.installs is not null or report.tracked_installs is not null or report.revenue_d0 is not null
-    or report.revenue_d7 is not null`,
+  where: ['spend', 'installs', 'tracked_installs', ...AGES.map((age) => `revenue_d${age}`)]
+    .map((column) => `report.${column} is not null`)
+    .join(' or '),
   day: 'report.day',
   network: 'report.network',
   app: 'report.app',
@@ -47,13 +50,7 @@ export const tenjinApiAnswers = provider(SOURCE, {
         // claimed ones for rows of earlier loads
         installs: 'coalesce(report.tracked_installs, report.installs)',
         of: { kind: 'all' },
-        revenue: {
-          0: 'report.revenue_d0',
-          1: 'report.revenue_d1',
-          7: 'report.revenue_d7',
-          30: 'report.revenue_d30',
-          90: 'report.revenue_d90',
-        },
+        revenue: Object.fromEntries(AGES.map((age) => [age, `report.revenue_d${age}`])),
       },
     ],
   ],

@@ -32,6 +32,8 @@ export interface AnswerFigures {
   readonly countries: Figures
   /** Spend, installs and revenue by `creative basis`. */
   readonly creatives: Groups
+  /** Spend, installs and revenue by `creative key`. */
+  readonly creativeKeys: Groups
   /** Amounts and their value by `reason fact`. */
   readonly leftOut: Groups
   /** Revenue that counts, its part of ads and what stores leave, by `attribution app`. */
@@ -89,6 +91,12 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
     await bench.rows(
       `select creative || ' ' || basis as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
        from creative_roas group by creative, basis`,
+    ),
+  ),
+  creativeKeys: groupsOf(
+    await bench.rows(
+      `select creative || ' ' || creative_key as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
+       from creative_roas group by creative, creative_key`,
     ),
   ),
   leftOut: groupsOf(

@@ -80,7 +80,7 @@ const adjustEvent = (row: Cells = {}): Cells => ({
 })
 const adjustInstall = (row: Cells = {}): Cells => ({
   event_id: 'i1',
-  event_time: `${DAY} 10:00:00`,
+  event_time: `${DAY} 09:00:00`,
   day: DAY,
   user_id: 'u1',
   app: 'Tile',
@@ -164,6 +164,7 @@ interface Expected {
   readonly rows?: number
   readonly countries?: Readonly<Record<string, number | null>>
   readonly creatives?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly creativeKeys?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly leftOut?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly kinds?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly values?: Readonly<Record<string, number | null>>
@@ -1248,6 +1249,20 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     cohortFates: { 'tenjin_api used': { amount: 50, installs: 7 } },
   },
   {
+    name: 'a row of Tenjin’s API with single ages only is a part of the cohort',
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 100, tracked_installs: 5, revenue_d7: 50, revenue_d30: 50 }),
+          tenjinApi({ country: 'DE', revenue_d1: 0, revenue_d30: 20 }),
+          tenjinApi({ country: 'FR', revenue_d90: 7 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5, d30: 0.7 },
+    cohortFates: { 'tenjin_api used': { amount: 77 } },
+  },
+  {
     name: 'Tenjin’s older table gives the spend of stacks that do not load the metrics',
     studio: {
       tables: {
@@ -1260,6 +1275,87 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.5 },
     statuses: { counted: { spend: 100, installs: 10 } },
+  },
+  {
+    name: 'Tenjin’s older table lacks organic installs, so that their revenue is of installs that nobody has loaded',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__daily_country_spend: [
+          { id: '1', campaign_id: 'c1', country: 'US', date: DAY, installs: 10, spend: 10_000 },
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ ad_network_id: 0, campaign_id: 'c0', iap_revenue: 40_000 }),
+          // a day without installs of a network that the table has
+          tenjinCohort({ install_date: '2026-10-02', event_date: '2026-10-02', iap_revenue: 100 }),
+        ],
+      },
+    },
+    returns: { d7: 0.51 },
+    portfolio: { installs: 10, revenue_d7: 51 },
+    leftOut: { 'no_coverage revenue': { usd: 400 } },
+  },
+  {
+    name: 'one stack of Tenjin reads the installs, and another one the revenue',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-09-01', to: '2026-10-03', stack: 1 },
+        {
+          source: 'tenjin',
+          endpoint: 'reporting_cohort_metrics',
+          from: '2026-09-01',
+          to: '2026-11-22',
+          stack: 2,
+        },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 10_000 })],
+        tenjin__campaigns: [1, 2].map((stack_id) => ({
+          id: 'c1',
+          remote_campaign_id: '11',
+          name: 'Launch',
+          app_id: 't1',
+          ad_network_id: 1,
+          stack_id,
+        })),
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000, stack_id: 2 }),
+          tenjinCohort({
+            install_date: '2026-10-04',
+            event_date: '2026-10-04',
+            iap_revenue: 700,
+            stack_id: 2,
+          }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    portfolio: { installs: 10, revenue_d7: 50 },
+    leftOut: { 'no_coverage revenue': { usd: 7 } },
+  },
+  {
+    name: 'revenue of an install day whose installs were not read is left out',
+    studio: {
+      loads: [
+        { source: 'tenjin', endpoint: 'reporting_metrics', from: '2026-10-05', to: '2026-11-22' },
+        { source: 'tenjin', endpoint: 'reporting_cohort_metrics', from: '2026-09-01', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [tenjinMetrics({ date: '2026-10-05', reported_spend: 1_000 })],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 5_000 }),
+          tenjinCohort({ install_date: '2026-10-05', event_date: '2026-10-05', iap_revenue: 500 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 70 }), appLovin({ day: '2026-10-05', cost: 10 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    portfolio: { installs: 10, revenue_d7: 5 },
+    leftOut: { 'no_coverage revenue': { usd: 50 } },
   },
   {
     name: 'Tenjin’s older table adds nothing to the metrics',
@@ -1296,6 +1392,87 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     returns: { d3: 0.5, d7: null },
+  },
+  {
+    name: 'the campaigns go on where the report of creatives is read no more; its ages stay unknown',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: '2026-09-01', to: '2026-11-22', seq: 2 },
+        { source: 'adjust', endpoint: 'creatives', from: '2026-09-01', to: '2026-10-20', seq: 1 },
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 100, revenue_d7: 50, revenue_d30: 80 }),
+          // after the last reading of the creatives
+          adjust({ day: '2026-10-15', spend: 100, revenue_d7: 50, revenue_d30: 80 }),
+        ],
+        adjust__creatives: [
+          adjust({ creative: 'Video', spend: 100, revenue_d7: 40, revenue_d30: 40 }),
+          adjust({ day: '2026-10-15', creative: 'Image', spend: 100, revenue_d7: 40, revenue_d30: 40 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5, d30: 0.8 },
+    creatives: {
+      'Video measured': { spend: 100, revenue_d7: 40, revenue_d30: null },
+      'Image measured': { spend: 100, revenue_d7: null, revenue_d30: null },
+      '(not by creative) measured': { revenue_d7: 60, revenue_d30: 160 },
+    },
+  },
+  {
+    name: 'creatives are read on where the campaigns stopped: the days that only they have are as old as they are',
+    studio: {
+      loads: [
+        { source: 'appsflyer', endpoint: 'campaigns', from: '2026-09-01', to: '2026-10-04', seq: 1 },
+        { source: 'appsflyer', endpoint: 'creatives', from: '2026-09-01', to: '2026-11-22', seq: 2 },
+      ],
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ spend: 100, revenue_d1: 10, revenue_d7: 10 })],
+        appsflyer__creatives: [
+          appsFlyer({ creative: 'Video', spend: 100, revenue_d1: 10, revenue_d7: 50 }),
+          appsFlyer({ creative: 'Video', day: '2026-10-08', spend: 100, revenue_d1: 20, revenue_d7: 60 }),
+        ],
+      },
+    },
+    returns: { d1: 0.15, d7: 0.6 },
+  },
+  {
+    name: 'a day that one of two reports with revenue lacks is not known',
+    studio: {
+      loads: [
+        ...['installs', 'events'].map((endpoint) => ({
+          source: 'adjust_csv_google',
+          endpoint,
+          from: '2026-09-01',
+          to: '2026-11-22',
+        })),
+        { source: 'adjust_csv_google', endpoint: 'ad_revenue', from: '2026-10-05', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        adjust_csv_google__installs: [
+          adjustInstall(),
+          adjustInstall({
+            event_id: 'i2',
+            day: '2026-10-06',
+            event_time: '2026-10-06 10:00:00',
+            user_id: 'u2',
+          }),
+        ],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-06', user_id: 'u2', revenue: 9 }),
+        ],
+        adjust_csv_google__ad_revenue: [
+          { day: '2026-10-05', user_id: 'u1', app: 'Tile', platform: 'ios', revenue: 4 },
+          { day: '2026-10-06', user_id: 'u2', app: 'Tile', platform: 'ios', revenue: 1 },
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 20 }), appLovin({ day: '2026-10-06', cost: 20 })],
+      },
+    },
+    returns: { d0: 0.5, d7: 0.5 },
+    portfolio: { installs: 1, revenue_d7: 10 },
+    leftOut: { 'no_coverage revenue': { usd: 34 } },
   },
   {
     name: 'a campaign is renamed, and keeps its id',
@@ -1346,6 +1523,65 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'adjust_csv_google used': { amount: 21 },
       'adjust_csv_google no_coverage': { amount: 5 },
     },
+  },
+  {
+    name: 'events of one id: the first amount that is not 0, and each refund of it',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [adjustInstall()],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', revenue: 0 }),
+          adjustEvent({ event_id: 'e1', event_time: `${DAY} 10:00:05`, revenue: 10 }),
+          adjustEvent({ event_id: 'e2', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', revenue: 30 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-03', event_time: '2026-10-03 10:00:00', revenue: -20 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-03', event_time: '2026-10-03 10:00:00', revenue: -20 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-04', event_time: '2026-10-04 10:00:00', revenue: -4 }),
+          // without an id, rows are not compared
+          adjustEvent({ event_id: '', revenue: 1 }),
+          adjustEvent({ event_id: null, revenue: 1 }),
+          adjustEvent({ event_id: '', revenue: 1 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 38 })],
+      },
+    },
+    returns: { d0: 1.131579, d1: 1.131579, d7: 0.5 },
+    statuses: { counted: { installs: 1, revenue: 19, revenue_d0: 43, revenue_d3: 19 } },
+    users: { 'u1 Tile': { purchase_revenue: 19 } },
+  },
+  {
+    name: 'a user installs on both platforms: two installs, each with its own revenue and payers',
+    studio: {
+      tables: {
+        adjust_csv_google__installs: [
+          adjustInstall(),
+          adjustInstall({
+            event_id: 'i2',
+            day: '2026-10-02',
+            event_time: '2026-10-02 10:00:00',
+            platform: 'android',
+            campaign_id: '12',
+          }),
+        ],
+        adjust_csv_google__events: [
+          adjustEvent({ event_id: 'e1', platform: 'iOS', revenue: 10 }),
+          adjustEvent({ event_id: 'e2', day: '2026-10-02', platform: 'android', revenue: 6 }),
+          // of which of the two apps is not known
+          adjustEvent({ event_id: 'e3', day: '2026-10-02', platform: null, revenue: 5 }),
+        ],
+        adjust_csv_google__ad_revenue: [
+          { day: '2026-10-03', user_id: 'u1', app: 'Tile', platform: 'android', revenue: 2 },
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 20 }),
+          appLovin({ day: '2026-10-02', platform: 'android', campaign_id_external: '12', cost: 16 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { installs: 2, spend: 36, revenue_d7: 18 } },
+    values: { payers_d7: 2, ad_ltv_d7: 2 },
+    cohortFates: { 'adjust_csv_google no_coverage': { amount: 5 } },
   },
   {
     name: 'a store fee is taken from purchases less refunds, and never from ads',
@@ -1534,6 +1770,142 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'an attribution measures the creatives of one network, and not of others: theirs are shared out, or not known',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 70, revenue_d7: 60 }),
+          adjust({ network: 'Mintegral', campaign: 'Mint', campaign_id: '71', revenue_d7: 40 }),
+          adjust({ network: 'Google Ads', campaign: 'Search', campaign_id: '21', revenue_d7: 30 }),
+          // of the network that is measured, a campaign that is not
+          adjust({ campaign: 'Second', campaign_id: '12', spend: 10, revenue_d7: 5 }),
+        ],
+        adjust__creatives: [adjust({ creative: 'Video', spend: 70, revenue_d7: 60 })],
+        applovin__advertiser_report: [
+          appLovin({ cost: 70 }),
+          appLovin({
+            campaign: 'Second',
+            campaign_id_external: '12',
+            creative_set: 'Rest',
+            cost: 10,
+            installs: 3,
+          }),
+          // and one that has earned nothing
+          appLovin({
+            campaign: 'Third',
+            campaign_id_external: '13',
+            creative_set: 'Idle',
+            cost: 20,
+            installs: 1,
+          }),
+        ],
+        mintegral__performance_report: [
+          {
+            day: DAY,
+            network: 'Mintegral',
+            app: 'com.tile',
+            platform: 'ios',
+            country: 'US',
+            campaign: 'Mint',
+            campaign_id: '71',
+            currency: 'USD',
+            creative: 'Loop',
+            creative_id: '700',
+            spend: 80,
+            installs: 12,
+          },
+        ],
+        google_ads__campaign_report_daily: [googleAds({ metrics_cost_micros: 50_000_000 })],
+        google_ads__ad_report_daily: [
+          googleAds({ ad_group_ad_ad_id: '9', ad_group_ad_ad_name: 'Text', metrics_cost_micros: 50_000_000 }),
+        ],
+      },
+    },
+    creatives: {
+      'Video measured': { spend: 70, revenue_d7: 60 },
+      'Loop allocated': { spend: 80, revenue_d7: 40 },
+      'Rest allocated': { spend: 10, revenue_d7: 5 },
+      'Idle measured': { spend: 20, revenue_d7: 0 },
+      'Text allocated': { spend: 50, revenue_d7: null },
+      '(not by creative) measured': { spend: 0, revenue_d7: 30 },
+    },
+  },
+  {
+    name: 'revenue is shared out among creatives although countries are known on one side only',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'snapchat_int', campaign: 'Snap', revenue_d7: 50 }),
+          appsFlyer({ network: 'snapchat_int', campaign: 'Snap', country: 'DE', revenue_d7: 10 }),
+          appsFlyer({ country: '', revenue_d7: 20 }),
+        ],
+        snapchat__campaigns_stats_daily: [
+          {
+            day: DAY,
+            network: 'Snapchat',
+            app: '1234567890',
+            platform: 'ios',
+            campaign: 'Snap',
+            campaign_id: 'a-b',
+            ad_account_id: 's1',
+            currency: 'USD',
+            spend: 100,
+          },
+        ],
+        snapchat__ads_stats_daily: ['A', 'B'].map((ad, index) => ({
+          day: DAY,
+          network: 'Snapchat',
+          app: '1234567890',
+          platform: 'ios',
+          campaign: 'Snap',
+          campaign_id: 'a-b',
+          ad_account_id: 's1',
+          currency: 'USD',
+          ad,
+          ad_id: ad,
+          spend: 60 - 20 * index,
+          installs: 6 - 2 * index,
+        })),
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'id1234567890', cost: 30, installs: 3 }),
+          appLovin({ campaign_package_name: 'id1234567890', country: 'de', cost: 10, installs: 1 }),
+        ],
+      },
+    },
+    returns: { d7: 0.571429 },
+    creatives: {
+      'A allocated': { spend: 60, revenue_d7: 36 },
+      'B allocated': { spend: 40, revenue_d7: 24 },
+      'Video allocated': { spend: 40, revenue_d7: 20 },
+    },
+  },
+  {
+    name: 'the name of a creative is that of the only id of its campaign',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 60 })],
+        adjust__creatives: [
+          adjust({ creative: 'video ', installs: 6, revenue_d7: 40 }),
+          adjust({ creative: 'Image', installs: 4, revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ cost: 90 }),
+          // two ids have one name, and another campaign has the name, too
+          appLovin({ creative_set: 'Image', creative_set_id: '2', cost: 10 }),
+          appLovin({ creative_set: 'Image', creative_set_id: '3', cost: 10 }),
+          appLovin({ campaign: 'Second', campaign_id_external: '12', creative_set_id: '4', cost: 5 }),
+        ],
+      },
+    },
+    creativeKeys: {
+      'Video 1': { spend: 90, revenue_d7: 40 },
+      'Video 4': { spend: 5, revenue_d7: 0 },
+      'Image image': { spend: 0, revenue_d7: 20 },
+      'Image 2': { spend: 10, revenue_d7: 0 },
+      'Image 3': { spend: 10, revenue_d7: 0 },
+    },
+  },
+  {
     name: 'a stack that loads the creatives only has campaigns from them',
     studio: {
       tables: {
@@ -1634,6 +2006,23 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'ads_in_attribution ad_revenue': { usd: 104 },
       'other_claim ad_revenue': { usd: 100 },
     },
+  },
+  {
+    name: 'two stacks of Meta Audience Network with one of two equal reports each, and a day on which one has both',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 5 })],
+        meta_audience__adnetworkanalytics: [
+          { day: DAY, app_id: 'm1', platform: 'ios', country: 'US', revenue: 5, stack_id: 8 },
+        ],
+        meta_audience__adnetworkanalytics_results: [
+          { day: DAY, app_id: 'm1', platform: 'ios', country: 'US', revenue: 5, stack_id: 8 },
+          { day: DAY, app_id: 'm2', platform: 'ios', country: 'US', revenue: 7, stack_id: 9 },
+          { day: '2026-10-02', app_id: 'm1', platform: 'ios', country: 'US', revenue: 1, stack_id: 8 },
+        ],
+      },
+    },
+    leftOut: { 'ads_not_attributed ad_revenue': { amount: 13 } },
   },
   {
     name: 'ad revenue of an app without an attribution, and in a currency without a rate',

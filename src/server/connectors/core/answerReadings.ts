@@ -62,6 +62,8 @@ export interface CohortReading extends Reading {
   readonly of: CohortKind
   /** Installs that the attribution has tracked; absent for rows with revenue only. */
   readonly installs?: string
+  /** Whether the report has the installs of a part of the networks only. */
+  readonly hasSomeNetworks?: boolean
   /** Revenue up to an age, in whole units of the currency; ages that the report lacks are left out. */
   readonly revenue: Readonly<Partial<Record<Horizon, string>>>
   /** Revenue of all days so far; by default the one of the highest age that has some. */

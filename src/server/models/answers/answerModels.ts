@@ -14,10 +14,11 @@ import {
   cohortDays,
   costDays,
   currencies,
+  revenueDays,
   spendClaims,
   spendDays,
 } from './claims'
-import { creativeCells, creativeRoas } from './creatives'
+import { creativeCells, creativeFacts, creativeRoas, creativeShares, creativeSums } from './creatives'
 import { coverage } from './coverage'
 import { fees } from './fees'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
@@ -116,8 +117,9 @@ const sqlOf = (
     ['sy_spend_day', spendDays],
     ['sy_cohort_day', cohortDays],
     ['sy_cost_day', costDays(PROVIDERS)],
+    ['sy_revenue_day', revenueDays(PROVIDERS)],
     ['sy_spend_claim', spendClaims(settings)],
-    ['sy_cohort_claim', cohortClaims(settings)],
+    ['sy_cohort_claim', cohortClaims(PROVIDERS, settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     ['sy_store_day', storeDays(settings)],
     [CURRENCIES, currencies(settings)],
@@ -125,6 +127,9 @@ const sqlOf = (
     ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_open_cell', openCells],
     ['sy_roas_cell', cells],
+    ['sy_creative_fact', creativeFacts],
+    ['sy_creative_sum', creativeSums],
+    ['sy_creative_share', creativeShares],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['store_daily', storeDaily],

@@ -176,16 +176,130 @@ left join unmapped on unmapped.level = claims.level and unmapped.network_id = cl
   and unmapped.day_no = claims.day_no`
 
 /**
+ * Reports with the cohorts of a level: those of one `part` stand for each other, those of several parts are added up. One
+ * without revenue has the installs of others.
+ */
+const cohortParts = (providers: readonly Provider[]): string => {
+  const rows = providers.flatMap(({ source, cohorts, revenueReports }) => {
+    const withRevenue = new Set(revenueReports.map(({ endpoint }) => endpoint))
+    return cohorts.flatMap((alternatives, part) =>
+      alternatives
+        .filter(({ hasNoInstall }) => hasNoInstall !== true)
+        .flatMap(({ endpoint, levels }) =>
+          levels.map((level) => ({
+            source,
+            report: endpoint,
+            level,
+            part,
+            has_revenue: withRevenue.has(endpoint) ? 1 : 0,
+          })),
+        ),
+    )
+  })
+  return rowsOf(rows, { source: '', report: '', level: '', part: 0, has_revenue: 0 })
+}
+
+/**
+ * The install days of a stack that were read, with the last day up to which their revenue is known: of reports that stand
+ * for each other that of the one whose rows count, and of those that are added up the earliest. A day that one of these
+ * lacks has no row; a report with revenue of which the stack has nothing is none of them.
+ */
+export const revenueDays = (providers: readonly Provider[]): string => `
+with parts as (
+  ${cohortParts(providers)}
+),
+reports as (
+  select distinct source, stack_id, report from sy_key where role = 'attribution'
+),
+needed as (
+  select stacks.source, stacks.stack_id, parts.level, count(distinct parts.part) as parts
+  from (select distinct source, stack_id from reports) as stacks
+  join parts on parts.source = stacks.source
+  left join reports on reports.source = stacks.source and reports.stack_id = stacks.stack_id
+    and reports.report = parts.report
+  where reports.report is not null or parts.has_revenue = 0
+  group by stacks.source, stacks.stack_id, parts.level
+),
+delivered as (
+  select keys.source, keys.stack_id, keys.report, keys.level, days.day_no
+  from sy_cohort_day as days
+  join sy_key as keys on keys.row_key_no = days.row_key_no
+  group by keys.source, keys.stack_id, keys.report, keys.level, days.day_no
+),
+part_days as (
+  select covered.source, covered.stack_id, parts.level, parts.part, covered.day, covered.day_no,
+    coalesce(
+      min(case when parts.has_revenue = 1 and delivered.day_no is not null then covered.last_no end),
+      max(case when parts.has_revenue = 1 then covered.last_no end)
+    ) as last_no
+  from sy_coverage as covered
+  join parts on parts.source = covered.source and parts.report = covered.report
+  left join delivered on delivered.source = covered.source and delivered.stack_id = covered.stack_id
+    and delivered.report = covered.report and delivered.level = parts.level and delivered.day_no = covered.day_no
+  group by covered.source, covered.stack_id, parts.level, parts.part, covered.day, covered.day_no
+  union all
+  -- a stack without a report of installs has those of another stack of the source
+  select lacking.source, lacking.stack_id, lacking.level, lacking.part, lent.day, lent.day_no, cast(null as bigint)
+  from (
+    select stacks.source, stacks.stack_id, parts.level, parts.part
+    from (select distinct source, stack_id from reports) as stacks
+    join parts on parts.source = stacks.source and parts.has_revenue = 0
+    left join reports on reports.source = stacks.source and reports.stack_id = stacks.stack_id
+      and reports.report = parts.report
+    group by stacks.source, stacks.stack_id, parts.level, parts.part
+    having count(reports.report) = 0
+  ) as lacking
+  join (
+    select covered.source, parts.level, parts.part, covered.day, covered.day_no
+    from sy_coverage as covered
+    join parts on parts.source = covered.source and parts.report = covered.report and parts.has_revenue = 0
+    group by covered.source, parts.level, parts.part, covered.day, covered.day_no
+  ) as lent on lent.source = lacking.source and lent.level = lacking.level and lent.part = lacking.part
+)
+select days.source, days.stack_id, days.level, days.day, days.day_no, min(days.last_no) as last_no
+from part_days as days
+join needed on needed.source = days.source and needed.stack_id = days.stack_id and needed.level = days.level
+group by days.source, days.stack_id, days.level, days.day, days.day_no, needed.parts
+having count(*) >= needed.parts and min(days.last_no) is not null`
+
+/** Reports that have the installs of a part of the networks. */
+const partialReports = (providers: readonly Provider[]): string =>
+  rowsOf(
+    providers.flatMap(({ source, cohorts }) =>
+      cohorts
+        .flat()
+        .filter(({ hasSomeNetworks }) => hasSomeNetworks === true)
+        .map(({ endpoint }) => ({ source, report: endpoint })),
+    ),
+    { source: '', report: '' },
+  )
+
+/**
  * Installs and revenue by key of the rows and day, with their fate. Cohorts arrive added up, so that all of them is
  * converted by the install day.
  */
-export const cohortClaims = (settings: AnswerSettings): string => `
-with covered as (
-  select source, stack_id, day_no from sy_coverage where has_revenue = 1 group by source, stack_id, day_no
+export const cohortClaims = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with partial_reports as (
+  ${partialReports(providers)}
+),
+-- days whose installs are those of such a report only
+partial_days as (
+  select covered.source, covered.stack_id, covered.day_no
+  from sy_coverage as covered
+  left join partial_reports as reports on reports.source = covered.source and reports.report = covered.report
+  where covered.has_revenue = 0
+  group by covered.source, covered.stack_id, covered.day_no
+  having max(case when reports.report is null then 1 else 0 end) = 0
+),
+partial_networks as (
+  select keys.source, keys.stack_id, keys.network_id
+  from sy_key as keys
+  join partial_reports as reports on reports.source = keys.source and reports.report = keys.report
+  group by keys.source, keys.stack_id, keys.network_id
 ),
 claims as (
-  select facts.row_key_no, facts.day_no, keys.source, keys.stack_id, keys.level, keys.app_id, keys.key_no,
-    keys.is_ignored, keys.has_installs, keys.currency, ${rateIn(settings)} as rate,
+  select facts.row_key_no, facts.day_no, keys.source, keys.stack_id, keys.level, keys.app_id, keys.network_id,
+    keys.key_no, keys.is_ignored, keys.has_installs, keys.currency, ${rateIn(settings)} as rate,
     facts.installs, facts.total, ${AGES.map((age) => `facts.d${age}`).join(', ')}, facts.row_count, facts.valued_rows
   from sy_cohort_day as facts
   join sy_key as keys on keys.row_key_no = facts.row_key_no
@@ -198,24 +312,30 @@ select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.
     when claims.is_ignored = 1 then 'ignored'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when records.source is null or records.source <> claims.source then 'other_attribution'
-    -- revenue of installs that nobody has loaded
+    -- revenue of installs that nobody has loaded, or a part of what a day has earned
     when claims.level = 'no_install' or (covered.day_no is null and claims.has_installs = 0) then 'no_coverage'
+    when claims.has_installs = 0 and partial_days.day_no is not null and partial_networks.network_id is null
+      then 'no_coverage'
     when claims.rate is null then 'no_rate'
     else 'used'
   end as fate
 from claims
 left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
   and claims.day_no < records.until_no
-left join covered on covered.source = claims.source and covered.stack_id = claims.stack_id
-  and covered.day_no = claims.day_no`
+left join sy_revenue_day as covered on covered.source = claims.source and covered.stack_id = claims.stack_id
+  and covered.level = 'campaign' and covered.day_no = claims.day_no
+left join partial_days on partial_days.source = claims.source and partial_days.stack_id = claims.stack_id
+  and partial_days.day_no = claims.day_no
+left join partial_networks on partial_networks.source = claims.source
+  and partial_networks.stack_id = claims.stack_id and partial_networks.network_id = claims.network_id`
 
 /** Days on which an app must have had rows of the last week to count as one that still reports. */
 const ACTIVE_DAYS = 5
 const WEEK = 7
 
 /**
- * For each app and install day: the attribution that counts, the last day up to which its revenue is known, and the ages
- * that it delivers.
+ * For each app and install day: the attribution that counts, the last day up to which its revenue is known, that of its
+ * creatives (null where no report has them), and the ages that it delivers.
  */
 export const attributionDays = `
 with app_days as (
@@ -236,10 +356,7 @@ app_stacks as (
   group by app_id, source, stack_id
 ),
 covered as (
-  select source, stack_id, day, day_no, min(last_no) as last_no
-  from sy_coverage
-  where has_revenue = 1
-  group by source, stack_id, day, day_no
+  select source, stack_id, day, day_no, last_no from sy_revenue_day where level = 'campaign'
 ),
 ends as (
   select source, stack_id, max(last_no) as end_no from covered group by source, stack_id
@@ -256,14 +373,17 @@ active as (
 reach as (
   select app_stacks.app_id, app_stacks.source, covered.day, covered.day_no,
     min(case when active.app_id is not null and app_stacks.last_row_no < covered.last_no
-      then app_stacks.last_row_no else covered.last_no end) as last_no
+      then app_stacks.last_row_no else covered.last_no end) as last_no,
+    min(creatives.last_no) as creative_last_no
   from app_stacks
   join covered on covered.source = app_stacks.source and covered.stack_id = app_stacks.stack_id
+  left join sy_revenue_day as creatives on creatives.source = covered.source and creatives.stack_id = covered.stack_id
+    and creatives.level = 'creative' and creatives.day_no = covered.day_no
   left join active on active.app_id = app_stacks.app_id and active.source = app_stacks.source
     and active.stack_id = app_stacks.stack_id
   group by app_stacks.app_id, app_stacks.source, covered.day, covered.day_no
 )
-select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no,
+select reach.app_id, reach.source, reach.day, reach.day_no, reach.last_no, reach.creative_last_no,
   ${perAge((age) => `cast(ages.has_d${age} as bigint) as has_d${age}`)}
 from reach
 join sy_record as records on records.app_id = reach.app_id and records.source = reach.source

@@ -8,7 +8,7 @@ import type { Provider } from '@/server/connectors/core/answerReadings'
 import { rowsOf } from './sqlParts'
 
 const reports = (providers: readonly Provider[]): string => {
-  const rows = providers.flatMap(({ source, spend, revenueReports }) => {
+  const rows = providers.flatMap(({ source, spend, cohorts, revenueReports }) => {
     const revenue = revenueReports.map(({ endpoint, days, settleDays }) => ({
       source,
       endpoint,
@@ -17,7 +17,7 @@ const reports = (providers: readonly Provider[]): string => {
       has_revenue: 1,
     }))
     const known = new Set(revenue.map(({ endpoint }) => endpoint))
-    const others = [...new Set(spend.flat().map(({ endpoint }) => endpoint))].filter(
+    const others = [...new Set([...spend.flat(), ...cohorts.flat()].map(({ endpoint }) => endpoint))].filter(
       (endpoint) => !known.has(endpoint),
     )
     return [

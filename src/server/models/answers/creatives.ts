@@ -12,9 +12,12 @@ const keysOf = (table: string): string => `${table}.day_no, ${table}.key_no, ${t
 const isSameCell = (one: string, other: string): string =>
   `${one}.day_no = ${other}.day_no and ${one}.key_no = ${other}.key_no and ${one}.country_no = ${other}.country_no`
 
-/** Spend and cohorts of creatives, added up on common keys. */
-const creatives = `
-united as (
+/** Number of the country that is not known. */
+const NO_COUNTRY_NO = 0
+
+/** Spend and cohorts of creatives by the number of their names as delivered. */
+export const creativeFacts = `
+with united as (
   select facts.day_no, claims.key_no, facts.country_no, facts.creative_no, facts.amount * claims.rate as spend,
     facts.installs_claimed, 0 as is_measured, cast(null as bigint) as installs,
     ${['total', ...AGES.map((age) => `d${age}`)].map((column) => `cast(null as double precision) as ${column}`).join(', ')}
@@ -28,51 +31,128 @@ united as (
   from sy_stg_cohort as facts
   join sy_cohort_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
   where claims.level = 'creative' and claims.fate = 'used'
-),
-creatives as (
-  select ${keysOf('united')}, names.creative_key_no, max(names.name_no) as name_no, sum(united.spend) as spend,
-    sum(united.installs_claimed) as installs_claimed, max(united.is_measured) as is_measured,
-    sum(united.installs) as installs, sum(united.total) as total,
-    ${perAge((age) => `sum(united.d${age}) as d${age}`)}
-  from united
-  join sy_creative_name as names on names.creative_no = united.creative_no
-  where names.creative_key <> ''
-  group by ${keysOf('united')}, names.creative_key_no
-),
-measured as (
-  select keys.app_id, days.day_no
-  from (select distinct day_no, key_no from creatives where is_measured = 1) as days
-  join sy_cell_key as keys on keys.key_no = days.key_no
-  group by keys.app_id, days.day_no
-),
--- cells whose revenue no attribution has by creative, with the installs that their creatives claim
-claimed as (
-  select ${keysOf('creatives')}, sum(creatives.installs_claimed) as installs_claimed
-  from creatives
-  join sy_cell_key as keys on keys.key_no = creatives.key_no
-  left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
-  where measured.day_no is null
-  group by ${keysOf('creatives')}
-),
-shared as (
-  select ${keysOf('cells')}, claimed.installs_claimed as all_claimed, cells.installs, ${perAmount((column) => `cells.${column}`)}
-  from claimed
-  join sy_roas_cell as cells on ${isSameCell('cells', 'claimed')}
-)`
+)
+select ${keysOf('united')}, united.creative_no, sum(united.spend) as spend,
+  cast(sum(united.installs_claimed) as bigint) as installs_claimed,
+  cast(max(united.is_measured) as bigint) as is_measured, cast(sum(united.installs) as bigint) as installs,
+  sum(united.total) as total, ${perAge((age) => `sum(united.d${age}) as d${age}`)}
+from united
+group by ${keysOf('united')}, united.creative_no`
 
-const SHARE = 'cast(creatives.installs_claimed as double precision) / nullif(shared.all_claimed, 0)'
+/**
+ * The same by creative: a name without an id is that of the only id of the campaign and day with this name. `is_measured` is
+ * 1 for campaigns that an attribution measures by creative, and for those of a network that it measures which have earned
+ * nothing. The installs that creatives claim are in the row (`installs_claimed`), in all of its country (`claimed_here`), in
+ * those without a country (`claimed_nowhere`), and in all of the campaign.
+ */
+export const creativeSums = `
+with only_ids as (
+  select facts.day_no, facts.key_no, lower(names.creative_name) as name, min(names.creative_key_no) as creative_key_no
+  from sy_creative_fact as facts
+  join sy_creative_name as names on names.creative_no = facts.creative_no
+  where names.has_id = 1 and names.creative_name <> ''
+  group by facts.day_no, facts.key_no, lower(names.creative_name)
+  having count(distinct names.creative_key_no) = 1
+),
+sums as (
+  select ${keysOf('facts')}, coalesce(only_ids.creative_key_no, names.creative_key_no) as creative_key_no,
+    max(names.name_no) as name_no, sum(facts.spend) as spend, sum(facts.installs_claimed) as installs_claimed,
+    max(facts.is_measured) as is_measured, sum(facts.installs) as installs, sum(facts.total) as total,
+    ${perAge((age) => `sum(facts.d${age}) as d${age}`)}
+  from sy_creative_fact as facts
+  join sy_creative_name as names on names.creative_no = facts.creative_no
+  left join only_ids on only_ids.day_no = facts.day_no and only_ids.key_no = facts.key_no
+    and only_ids.name = case when names.has_id = 0 then names.creative_key else '' end
+  where names.creative_key <> ''
+  group by ${keysOf('facts')}, coalesce(only_ids.creative_key_no, names.creative_key_no)
+),
+placed as (
+  select sums.*, max(sums.is_measured) over (partition by sums.day_no, sums.key_no) as is_campaign_measured,
+    max(sums.is_measured) over (partition by sums.day_no, keys.network_id, keys.app_id) as is_network_measured,
+    max(sums.name_no) over (partition by sums.day_no, sums.key_no, sums.creative_key_no) as last_name_no,
+    sum(sums.installs_claimed) over (partition by ${keysOf('sums')}) as claimed_here,
+    sum(case when sums.country_no = ${NO_COUNTRY_NO} then sums.installs_claimed end)
+      over (partition by sums.day_no, sums.key_no) as claimed_nowhere,
+    sum(sums.installs_claimed) over (partition by sums.day_no, sums.key_no) as claimed_in_all
+  from sums
+  join sy_cell_key as keys on keys.key_no = sums.key_no
+),
+cohort_rows as (
+  select day_no, key_no, sum(revenue_rows) as revenue_rows from sy_roas_cell group by day_no, key_no
+)
+select ${keysOf('placed')}, placed.creative_key_no, placed.last_name_no as name_no, placed.spend,
+  cast(placed.installs_claimed as bigint) as installs_claimed, cast(placed.claimed_here as bigint) as claimed_here,
+  cast(placed.claimed_nowhere as bigint) as claimed_nowhere, cast(placed.claimed_in_all as bigint) as claimed_in_all,
+  cast(case when placed.is_campaign_measured = 1 then 1
+    when placed.is_network_measured = 1 and coalesce(cohort_rows.revenue_rows, 0) = 0 then 1
+    else 0 end as bigint) as is_measured,
+  cast(placed.installs as bigint) as installs, placed.total,
+  ${perAge((age) => `placed.d${age} as d${age}`)}
+from placed
+left join cohort_rows on cohort_rows.day_no = placed.day_no and cohort_rows.key_no = placed.key_no`
+
+const SHARED = 'creatives.is_measured = 0 and creatives.installs_claimed is not null'
+const shareOf = (all: string): string =>
+  `cast(creatives.installs_claimed as double precision) / creatives.${all} as share`
+
+/**
+ * Parts of creatives in what no attribution has by creative. The revenue of a country is shared out by the installs that
+ * are claimed there; where one side does not know the country, by those without one, or by all.
+ */
+export const creativeShares = `
+select ${keysOf('creatives')}, creatives.creative_key_no, creatives.name_no, ${shareOf('claimed_here')}
+from sy_creative_sum as creatives
+where ${SHARED} and creatives.claimed_here > 0
+union all
+select ${keysOf('cells')}, creatives.creative_key_no, creatives.name_no, ${shareOf('claimed_nowhere')}
+from sy_creative_sum as creatives
+join sy_roas_cell as cells on cells.day_no = creatives.day_no and cells.key_no = creatives.key_no
+left join (
+  select day_no, key_no, country_no
+  from sy_creative_sum
+  where is_measured = 0 and claimed_here > 0
+  group by day_no, key_no, country_no
+) as own on ${isSameCell('own', 'cells')}
+where ${SHARED} and creatives.country_no = ${NO_COUNTRY_NO} and creatives.claimed_nowhere > 0 and own.day_no is null
+union all
+select creatives.day_no, creatives.key_no, ${NO_COUNTRY_NO} as country_no, creatives.creative_key_no, creatives.name_no,
+  sum(cast(creatives.installs_claimed as double precision) / creatives.claimed_in_all) as share
+from sy_creative_sum as creatives
+where ${SHARED} and creatives.claimed_in_all > 0 and coalesce(creatives.claimed_nowhere, 0) = 0
+group by creatives.day_no, creatives.key_no, creatives.creative_key_no, creatives.name_no`
+
+const OWN = ['total', ...AGES.map((age) => `d${age}`)] as const
+const amountOf = (own: string): string => (own === 'total' ? 'revenue' : `revenue_${own}`)
 
 /** Value of a creative: what the attribution has measured, or its part of the campaign's by the installs it claims. */
-const valueOf = (column: string): string => {
-  const own = column === 'revenue' ? 'total' : column.replace('revenue_', '')
-  const known = column === 'revenue' ? 'days.has_attribution' : `days.known_${column.replace('revenue_', '')}`
-  return `case when measured.day_no is null then shared.${column} * (${SHARE})
-    when ${known} = 1 then coalesce(creatives.${own}, 0) end as ${column}`
+const valueOf = (own: (typeof OWN)[number]): string => {
+  const known =
+    own === 'total'
+      ? 'days.has_attribution = 1'
+      : `days.known_${own} = 1 and attribution.creative_last_no >= creatives.day_no + ${own.slice(1)}`
+  return `case when creatives.is_measured = 0 then creatives.${own}
+    when ${known} then coalesce(creatives.${own}, 0) end as ${amountOf(own)}`
 }
 
 /** Creatives with their value, each in the cell of its campaign. */
 export const creativeCells = `
-with ${creatives},
+with united as (
+  select day_no, key_no, country_no, creative_key_no, name_no, is_measured, spend, installs, ${OWN.join(', ')}
+  from sy_creative_sum
+  union all
+  select ${keysOf('shares')}, shares.creative_key_no, shares.name_no, 0 as is_measured,
+    cast(null as double precision) as spend, cast(floor(cells.installs * shares.share) as bigint) as installs,
+    ${OWN.map((own) => `cells.${amountOf(own)} * shares.share as ${own}`).join(',\n    ')}
+  from sy_creative_share as shares
+  join sy_roas_cell as cells on ${isSameCell('cells', 'shares')}
+),
+creatives as (
+  select ${keysOf('united')}, united.creative_key_no, max(united.name_no) as name_no,
+    max(united.is_measured) as is_measured, sum(united.spend) as spend, sum(united.installs) as installs,
+    ${OWN.map((own) => `sum(united.${own}) as ${own}`).join(', ')}
+  from united
+  group by ${keysOf('united')}, united.creative_key_no
+),
 cost_days as (
   select costs.network_id, costs.app_id, costs.day_no
   from sy_cost_day as costs
@@ -82,11 +162,10 @@ cost_days as (
   group by costs.network_id, costs.app_id, costs.day_no
 )
 select ${keysOf('creatives')}, creatives.creative_key_no, names.creative_no,
-  cast(case when measured.day_no is null then floor(shared.installs * (${SHARE}))
-    else creatives.installs end as bigint) as installs,
+  cast(creatives.installs as bigint) as installs,
   case when creatives.spend is not null then creatives.spend when cost_days.day_no is not null then 0.0 end as spend,
-  ${perAmount(valueOf)},
-  case when measured.day_no is null then 'allocated' else 'measured' end as basis,
+  ${OWN.map(valueOf).join(',\n  ')},
+  case when creatives.is_measured = 0 then 'allocated' else 'measured' end as basis,
   case when days.has_cell = 1 then days.status else 'no_attribution' end as campaign_status,
   case when days.has_cell = 0 then 'no_attribution'
     when days.status = 'counted' and creatives.spend is null and cost_days.day_no is null then 'cost_unknown'
@@ -95,9 +174,9 @@ from creatives
 join sy_creative_name as names on names.name_no = creatives.name_no
 join sy_cell_key as keys on keys.key_no = creatives.key_no
 join sy_key_day as days on days.key_no = creatives.key_no and days.day_no = creatives.day_no
-left join measured on measured.app_id = keys.app_id and measured.day_no = creatives.day_no
-left join shared on ${isSameCell('shared', 'creatives')}
 left join sy_open_cell as open_cells on ${isSameCell('open_cells', 'creatives')}
+left join sy_attribution_day as attribution on attribution.app_id = keys.app_id
+  and attribution.day_no = creatives.day_no
 left join cost_days on cost_days.network_id = keys.network_id and cost_days.app_id = keys.app_id
   and cost_days.day_no = creatives.day_no`
 

@@ -101,6 +101,7 @@ from spelled`
 
 /** Creatives with one `creative_key_no` are one; of its names the last one in the order of `name_no` is shown. */
 export const creativeNames = `
-select creative_no, creative_key, creative_name, min(creative_no) over (partition by creative_key) as creative_key_no,
+select creative_no, creative_key, creative_name,
+  case when ${trimmed('row_creative_id')} <> '' then 1 else 0 end as has_id, min(creative_no) over (partition by creative_key) as creative_key_no,
   row_number() over (order by row_creative_id, row_creative) as name_no
 from sy_creative`

@@ -34,8 +34,8 @@ const rowsOfReading = (source: string, reading: UserRevenueReading, stack: strin
   from ${reading.from}${reading.where === undefined ? '' : `\n  where ${reading.where}`}`
 
 /**
- * Rows of users, with repeated events once: the first one, and its refund. Only rows with an id of an event are compared with
- * each other.
+ * Rows of users, with repeated events once: the first one, and its refunds, which differ in day or amount. Only rows with an
+ * id of an event are compared with each other.
  */
 export const userRevenueStaging = (providers: Providers): string => {
   const rowsOf = (hasEvents: boolean) =>
@@ -61,7 +61,9 @@ facts as (
   from (
     select with_events.*,
       row_number() over (
-        partition by source, event, case when amount < 0 then 1 else 0 end order by day, stack_id, amount desc, user_id
+        partition by source, event, case when amount < 0 then 1 else 0 end, case when amount < 0 then day end,
+          case when amount < 0 then amount end
+        order by day, stack_id, amount desc, user_id
       ) as place
     from with_events
     where event <> '' and amount is not null and amount <> 0
