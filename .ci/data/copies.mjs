@@ -26,7 +26,7 @@ export const MANIFEST = 'backup.json'
 export const LAST_BACKUP = 'last-backup.json'
 /** Kept beside the data, or made again: locks, logs of SQLite, pages of runs in progress, copies of other times. */
 const LEFT_OUT =
-  /^(stackyard\.lock|spool|last-backup\.json|\.probe-.*|(before|after)-(upgrade|restore)-\d+(\.\w+)?|restore\.\w+|.*\.sqlite-(wal|shm|journal)|.*\.part)$/
+  /^(stackyard\.lock|reserve|spool|last-backup\.json|\.probe-.*|(before|after)-(upgrade|restore)-\d+(\.\w+)?|restore\.\w+|.*\.sqlite-(wal|shm|journal)|.*\.part)$/
 /** Files that say that the folder is being changed as a whole. */
 const CHANGING = /^(stackyard\.key\.next|restore\.\w+|before-upgrade-\d+\.(part|changing))$/
 
