@@ -44,7 +44,7 @@ describe('every endpoint of the catalogue', () => {
     expect(wrong).toEqual([])
     const day = plan?.dayColumn ?? ''
     if (day === '') return
-    const { from, to } = lastDays(TEST_NOW, 2)
+    const { from, to } = lastDays(TEST_NOW, Math.min(plan?.historyDays ?? 0, 2))
     const last = (plan?.lagDays ?? 0) > 0 ? from : to
     expect(new Set(rows.map((row) => row[day]))).toEqual(new Set([from, last]))
   })
@@ -69,14 +69,22 @@ describe('every endpoint of the catalogue', () => {
 
 /** Fields that the provider's answer does not tell from another, or that no call takes (null). */
 const NAMED: Readonly<Record<string, string | null>> = {
+  'adjust_csv_google prefix': null,
   'google_ads email': null,
   'tiktok email': null,
   ...Object.fromEntries(
     ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
       .flatMap((field) =>
-        ['google_analytics', 'google_playstore'].map((label) => [`${label} ${field}`, null] as const),
+        ['adjust_csv_google', 'google_analytics', 'google_playstore'].map(
+          (label) => [`${label} ${field}`, null] as const,
+        ),
       ),
+  ),
+  ...Object.fromEntries(
+    ['private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri', 'dataset_location']
+      .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
+      .map((field) => [`firebase_bigquery ${field}`, null]),
   ),
   'meta name': null,
   'meta_audience name': null,
@@ -90,6 +98,9 @@ const NAMED: Readonly<Record<string, string | null>> = {
   // a host and a port that do not answer look alike, and so do a wrong user and a wrong password
   'tenjin port': 'host',
   'tenjin username': 'password',
+  'amazon_appstore client_secret': 'client_id',
+  'prediction port': 'host',
+  'prediction username': 'password',
   'apple_appstore issuer_id': 'appstore_key_id',
   'apple_search_ads search_ads_key_id': 'client_id',
   'apple_search_ads team_id': 'client_id',

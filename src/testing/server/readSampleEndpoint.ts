@@ -1,11 +1,11 @@
 /** Reads whole endpoints from the sample providers, for tests. */
 import { DEFAULT_PORT_PLACEHOLDER } from '@/domain/shared/constants'
 import type { Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/core/source'
+import type { Page, SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
-import { simulatedVault } from '@/connectors/tenjin/simulator'
+import { simulatedDatabases } from '@/server/connectors/simulators'
 import { sampleHttp } from '@/server/connectors/sampleHttp'
 import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { APPLE_KEYS } from './standIns/credentials'
@@ -26,9 +26,13 @@ export const anySecret: SourceTools['secret'] = {
   appstore_key_id: 'appstore-key-1',
   issuer_id: 'issuer-1',
   vendor_id: '80000001',
+  bucket_name: 'lumen-raw-data',
+  prefix: 'adjust/',
   bucket_url: 'gs://pubsite_prod_rev_1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',
+  project_id: 'lumen-games-1',
+  dataset_id: 'analytics_123456789',
   client_secret: 'client-secret-1',
   publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',
@@ -45,8 +49,17 @@ export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecr
   secret: { ...secret },
   now: () => now,
   signal: new AbortController().signal,
-  sql: simulatedVault(() => now, acceptsInSample),
+  sql: simulatedDatabases(() => now, acceptsInSample),
 })
+
+/** Reads the rest of a page; returns where reading goes on. */
+const readRest = async (rest: NonNullable<Page['rest']>, rows: Row[]): Promise<string | null> => {
+  for (;;) {
+    const next = await rest.next()
+    if (next.done === true) return next.value.cursor
+    rows.push(...next.value)
+  }
+}
 
 /** Reads all rows of an endpoint of its history, slice by slice; `maxDays` shortens the history. */
 export const readEndpoint = async (
@@ -65,7 +78,7 @@ export const readEndpoint = async (
     do {
       const page = await readPage(tools, endpoint, slice, cursor)
       rows.push(...page.rows)
-      cursor = page.cursor
+      cursor = page.rest === undefined ? page.cursor : await readRest(page.rest, rows)
     } while (cursor !== null)
   }
   return rows

@@ -58,3 +58,10 @@ export const writtenDay = (value: Value): Value => {
     ? value.slice(0, 'YYYY-MM-DD'.length)
     : dayText(ofYear, String(place + 1), date)
 }
+
+/** An amount and what it is for: one that was given back is negative, however the file writes it. */
+export const signedBy = ([amount = null, kind = null]: readonly Value[]): Value => {
+  const value = plainNumber(amount)
+  const isRefund = typeof kind === 'string' && /refund/i.test(kind)
+  return isRefund && value !== null ? -Math.abs(Number(value)) : value
+}

@@ -47,6 +47,8 @@ export interface Part {
   readonly version?: { readonly of: string; readonly id: string }
   /** Why it is not read, for the log. */
   readonly leftOut?: string
+  /** Files that are read one after another as one page, each of which requests and columns know as `file`; a part without is one itself. */
+  readonly files?: readonly string[]
 }
 
 /** How the pages after the first one are requested. */
@@ -152,6 +154,11 @@ export interface DeclaredReport {
   readonly headers?: (context: ReportContext) => Texts
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  /**
+   * Asks what the requests and rows of a period need beside, such as the columns of its table, as further values of the part; null
+   * where the provider has nothing of the period.
+   */
+  readonly prepare?: (context: Pick<ReportContext, 'tools' | 'part' | 'window'>) => Promise<Texts | null>
   /** Lists the files that may have rows of a slice, in place of `parts`. */
   readonly files?: (tools: SourceTools, slice: Window) => Promise<readonly Part[]>
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
@@ -170,7 +177,12 @@ export interface DeclaredReport {
   /** Whether an answer, also a refusal, means that there are no rows. */
   readonly meansNoRows?: (answer: Answer) => boolean
   /** Which rows of an answer count; all by default. */
-  readonly where?: { readonly of: ColumnSource; readonly isOneOf: ReadonlySet<Row[string]> }
+  readonly where?: {
+    readonly of: ColumnSource
+    readonly isOneOf: ReadonlySet<Row[string]>
+    /** What to do where no file has the column: the run ends if the newest ones lack it. */
+    readonly orElse?: string
+  }
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
@@ -189,7 +201,7 @@ export interface DeclaredReport {
    * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
    * answers are kept as a whole.
    */
-  readonly reshape?: (items: readonly Row[], answer: unknown) => readonly Row[]
+  readonly reshape?: (items: readonly Row[], answer: unknown, part: Part) => readonly Row[]
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

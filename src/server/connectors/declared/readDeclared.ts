@@ -13,6 +13,7 @@ import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { JobPosition, Position } from '@/server/connectors/core/position'
+import { readFiles } from './files'
 import { canBeRead, inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
@@ -341,6 +342,13 @@ export const readDeclared = async (
   }
 }
 
+/** The place with what its period needs beside; null where the provider has nothing of the period. */
+const prepared = async (tools: SourceTools, { report }: DeclaredRead, at: Place): Promise<Place | null> => {
+  if (report.prepare === undefined) return at
+  const values = await report.prepare({ tools, part: at.part, window: at.window })
+  return values && { ...at, part: { ...at.part, values: { ...at.part.values, ...values } } }
+}
+
 /** Reads the page of a place, once the job that makes its rows is done. */
 const readPlace = async (
   tools: SourceTools,
@@ -368,7 +376,17 @@ const readPlace = async (
       pauseMs: pauseOf(making),
       longPauseMs: longPauseOf(making, tools.now()),
     }
-  const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
+  if (at.part.files !== undefined) {
+    const { connector, report } = read
+    const context = { tools, part: at.part, window: at.window, position: 0 }
+    const rest = readFiles(connector, report, context, cursors.after, (rows, part) =>
+      rowsOf(tools, read, { ...at, part }, { rows, text: '' }),
+    )
+    return { ...none, cursor: cursors.after, rest }
+  }
+  const whole = await prepared(tools, read, at)
+  if (whole === null) return { ...none, cursor: cursors.after }
+  const { next, long, ...answered } = await readAt(tools, read, inJob(whole, job))
   const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
   const after =
     next === null

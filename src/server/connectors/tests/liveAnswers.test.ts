@@ -171,6 +171,7 @@ describe('a bad answer', () => {
     ['meta', 'campaigns', graphError(403, 200, 'no permission'), 'credentials', /may no longer read/],
     ['meta', 'ads_insights', graphError(400, 2, 'breakdowns', 1_504_041), 'provider', /cannot divide/],
     ['topon', 'full_report', json({ msg: 'sign' }, 601), 'credentials', /Publisher Key/],
+    ['vungle', 'advertiser_spend', json({ error: 'gone' }, 404), 'credentials', /from Liftoff/],
     ['tradplus', 'report', json({ code: 401, message: 'token' }), 'credentials', /Report API Key/],
     ['topon', 'full_report', json({ msg: 'no right' }, 603), 'credentials', /may not read reports/],
     ['topon', 'full_report', json({ msg: 'parameter' }, 602), 'provider', /refused the request/],
@@ -294,6 +295,22 @@ describe('a bad answer', () => {
       url.pathname.endsWith('/campaigns') ? json({ request_status: 'SUCCESS', campaigns: [part] }) : null,
     )
     expect(await failureOf('snapchat', 'campaigns')).toMatchObject({ name: 'RetryableError' })
+  })
+
+  it.each([
+    [400, 'Report not found', null],
+    [404, '', null],
+    [403, 'Report not found for this month', null],
+    [403, 'Forbidden', { kind: 'credentials' }],
+    [400, 'Unable to fetch the request scope for uri', { kind: 'provider' }],
+    [429, '', { name: 'RetryableError' }],
+  ])('of Amazon %d %s', async (status, body, expected) => {
+    standIns.answerSome((_number, { url }) =>
+      url.host === 'developer.amazon.com' ? text(body, status) : null,
+    )
+    if (expected === null)
+      expect(await readLiveEndpoint(standIns, 'amazon_appstore', 'sales', DAY)).toMatchObject({ rows: [] })
+    else expect(await failureOf('amazon_appstore', 'sales')).toMatchObject(expected)
   })
 
   it.each([

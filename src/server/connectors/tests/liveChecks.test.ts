@@ -118,7 +118,13 @@ describe('a wrong value', () => {
     ['tradplus', { key: 'wrong' }, 'key', /Report API Key.*“token error”/],
     ['digital_turbine', { client_id: 'wrong' }, 'client_secret', /together.*“invalid_client”/],
     ['gameanalytics', { api_key: 'wrong' }, 'api_key', /needs GameAnalytics Pro.*“invalid api key”/],
+    ['firebase_bigquery', { client_email: 'x@y.example' }, 'client_email', /with this private key.*“Invalid/],
+    ['firebase_bigquery', { project_id: 'other-1' }, 'project_id', /no project.*“Not found: Project/],
+    ['firebase_bigquery', { dataset_id: 'other_1' }, 'dataset_id', /no dataset.*“Not found: Dataset/],
+    ['firebase_bigquery', { dataset_id: 'p.other' }, 'dataset_id', /without the project/],
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
+    ['vungle', { api_key: 'key:wrong' }, 'api_key', /KEY:SECRET.*“Invalid API key/],
+    ['unity_ads', { token: 'key:wrong' }, 'token', /Advertise Stats API Viewer/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
     [
@@ -135,6 +141,9 @@ describe('a wrong value', () => {
     ['google_playstore', { client_email: 'x@y.example' }, 'client_email', /Upload the key file again/],
     ['mintegral', { 'access-key': 'wrong' }, 'access-key', /together.*“access-key error”/],
     ['mintegral', { api_key: 'wrong' }, 'api_key', /together.*clock.*“token error”/],
+    ['adjust_csv_google', { bucket_name: 'other-bucket' }, 'bucket_name', /no bucket of this name/],
+    ['adjust_csv_google', { private_key: P_384_KEY }, 'private_key', /RSA|rsa/],
+    ['amazon_appstore', { client_secret: 'wrong' }, 'client_id', /together.*“Client authentication failed”/],
     ['apple_appstore', { issuer_id: 'wrong' }, 'appstore_key_id', /together.*clock.*“Provide a properly/],
     ['apple_appstore', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
     ['apple_appstore', { vendor_id: '7' }, 'vendor_id', /Payments and Financial Reports.*“Invalid vendor/],
@@ -176,6 +185,19 @@ describe('other answers', () => {
       })
     },
   )
+
+  it.each([
+    ['sales', text('Report not found', 400), { isSuccess: true }],
+    [
+      'sales',
+      json({ message: 'Forbidden' }, 403),
+      { verdict: 'refused', message: expect.stringMatching(/Attach it/) },
+    ],
+    ['sales', json({ message: 'down' }, 503), { verdict: 'unclear' }],
+  ])('of Amazon for %s: %j', async (kind, answer, expected) => {
+    standIns.answerSome((_number, { url }) => (url.pathname.includes(`/report/${kind}/`) ? answer : null))
+    expect(await check('amazon_appstore')).toMatchObject(expected)
+  })
 
   it('Google Play refuses a service account that was not invited', async () => {
     standIns.answerSome((_number, { url }) =>

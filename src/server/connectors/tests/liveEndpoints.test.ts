@@ -10,6 +10,7 @@ import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
@@ -25,6 +26,7 @@ import { storeDaysOn } from '../studio/studioStores'
 import type { StoreDay } from '../studio/studioStores'
 import { billedOn, installsOn } from '../studio/studioSpend'
 import { appRevenueOn } from '../studio/studioRevenue'
+import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
@@ -70,6 +72,8 @@ const META_INSTALLS = daysIn(WINDOW)
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const PAID = networkTruth('Mintegral', WINDOW)
 const DAYS = daysIn(WINDOW)
+/** Installs of the apps that AppLovin mediates. */
+const MEDIATED = DAYS.flatMap(installsOn).filter(({ campaign }) => campaign.game.mediation === 'AppLovin')
 const EARNED =
   DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
   100
@@ -81,6 +85,7 @@ const EXCHANGE = networkTruth('Digital Turbine', WINDOW)
 const FAIRBID = networkTruth('DT FairBid', WINDOW)
 const USERS = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
 const PLAY = storeTruth('android', WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
@@ -105,6 +110,8 @@ const REPORTS: readonly (readonly [
   ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['amazon_appstore', 'sales', AMAZON.rows, { units: AMAZON.rows, gross: AMAZON.money }],
+  ['amazon_appstore', 'earnings', AMAZON.paid, {}],
   ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
   ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
   ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
@@ -121,6 +128,18 @@ const REPORTS: readonly (readonly [
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
   ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
   ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
+  [
+    'unity_ads',
+    'user_acquisition',
+    ...billOf(billTruth('Unity Ads', WINDOW, ['campaign', 'country', 'creative'])),
+  ],
+  [
+    'applovin',
+    'max_cohort',
+    new Set(MEDIATED.map(({ day, campaign, country }) => `${day} ${campaign.game.id} ${country}`)).size,
+    { installs: MEDIATED.reduce((sum, { installs }) => sum + installs, 0) },
+  ],
+  ['vungle', 'liftoff_spend', ...billOf(billTruth('Vungle', WINDOW))],
   ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
   [
     'gameanalytics',
@@ -135,6 +154,19 @@ const REPORTS: readonly (readonly [
     DAYS.length * COUNTRIES.length * GAMES.length,
     { revenue: purchaseTruth(WINDOW) },
   ],
+  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
+  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
+  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
+  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
+  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
+  [
+    'apple_appstore',
+    'sales',
+    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
+    { gross: APP_STORE.paid },
+  ],
+  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
+  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -336,6 +368,104 @@ describe('Google Play', () => {
   })
 })
 
+describe('Amazon', () => {
+  it('reads the file behind the link of each month, without the token', async () => {
+    const first = standIns.requests.length
+    const window = { from: '2026-10-30', to: '2026-11-02' }
+    const { rows } = await readLiveEndpoint(standIns, 'amazon_appstore', 'subscriptions', window)
+    const asked = standIns.requests.slice(first)
+    const links = asked.filter(({ url }) => url.host === 'developer.amazon.com')
+    expect(links.map(({ url }) => url.pathname.slice(-8))).toEqual(['/2026/10', '/2026/11'])
+    const files = asked.filter(({ url }) => url.host.startsWith('amazon-appstore-reports'))
+    expect(files.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows[0]).toMatchObject({ platform: 'amazon', details: { trial: 'N' } })
+  })
+})
+
+describe('files of Adjust', () => {
+  const label = 'adjust_csv_google'
+  const FILES = { from: '2026-11-20', to: '2026-11-22' }
+  const events = daysIn(FILES).flatMap(userEventsOn)
+  const truthOf = (...types: readonly string[]) => events.filter(({ type }) => types.includes(type))
+  const read = (endpoint: string) => readLiveEndpoint(standIns, label, endpoint, FILES)
+  /** Answers with a file in place of those of some days. */
+  const answerFiles = (of: (day: string) => string | null) =>
+    standIns.answerSome((_number, { url }) => {
+      const day = /_(\d{4}-\d{2}-\d{2})T/.exec(decodeURIComponent(url.pathname))?.[1]
+      const body = day === undefined ? null : of(day)
+      return body === null ? null : text(body)
+    })
+
+  it.each([
+    ['installs', truthOf('install')],
+    ['sessions', truthOf('session')],
+    ['events', truthOf('event', 'purchase')],
+  ])('give %s by the kind of an activity, through faults', async (endpoint, truth) => {
+    someFail()
+    const { rows, misfits } = await read(endpoint)
+    expect(misfits).toEqual([])
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { cents }) => sum + cents, 0) / 100)
+    expect(rows.filter(({ day, file_day: file }) => day !== file)).toEqual([])
+  })
+
+  it('give the ad revenue of users, with what the definition has besides', async () => {
+    const { rows } = await read('ad_revenue')
+    const truth = daysIn(FILES).flatMap(userRevenueOn)
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { adCents }) => sum + adCents, 0) / 100)
+    const [row] = (await read('events')).rows
+    expect(row).toMatchObject({ parameters: { level: expect.any(String) }, time_zone: 'UTC' })
+  })
+
+  it('are listed by app and day, and each is fetched once', async () => {
+    const first = standIns.requests.length
+    await read('installs')
+    const asked = standIns.requests.slice(first).filter(({ url }) => url.host === 'storage.googleapis.com')
+    const files = asked.filter(({ url }) => url.searchParams.get('alt') === 'media')
+    expect(files).toHaveLength(3 * GAMES.length)
+    expect(new Set(files.map(({ url }) => url.href)).size).toBe(files.length)
+    const offsets = asked.flatMap(({ url }) => url.searchParams.get('startOffset') ?? [])
+    expect(offsets).toHaveLength(GAMES.length)
+    expect(offsets.every((offset) => offset.endsWith('_2026-11-20T'))).toBe(true)
+  })
+
+  it('without the kind of an activity are left out, and end the run if the newest are', async () => {
+    const without = '{created_at},{adid}\n1795305600,a\n'
+    answerFiles((day) => (day < '2026-11-22' ? without : null))
+    const { rows } = await read('installs')
+    expect(new Set(rows.map((row) => row['file_day']))).toEqual(new Set(['2026-11-22']))
+    answerFiles(() => without)
+    await expect(read('installs')).rejects.toMatchObject({
+      kind: 'provider',
+      message: expect.stringContaining('Add {activity_kind} to the CSV definition'),
+    })
+  })
+
+  it.each([
+    ['{activity_kind},{created_at},{revenue},{currency}\nevent,1795305600,999,EUR\n', null, null],
+    ['activity_kind,created_at,revenue_usd\nevent,2026-11-22T10:00:00Z,1.5\n', '1.5', 'USD'],
+    [
+      '{activity_kind},{revenue_float},{reporting_revenue},{reporting_currency}\nevent,2.5,3,SEK\n',
+      '3',
+      'SEK',
+    ],
+  ])('with %j have an amount only with its currency, in whole units', async (file, revenue, currency) => {
+    let isFirst = true
+    answerFiles((day) => {
+      if (day === '2026-11-22' && isFirst) {
+        isFirst = false
+        return file
+      }
+      return '{activity_kind}\n'
+    })
+    const { rows } = await read('events')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ revenue, currency, day: '2026-11-22' })
+  })
+})
+
 describe('Apple Search Ads', () => {
   it('keeps campaigns of two ad accounts with equal names and figures apart', async () => {
     const campaign = { id: 7, name: 'Brand', promotedObjectId: '1003' }
@@ -517,6 +647,68 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('AppLovin', () => {
+  it('has no revenue of cohorts at ages that they have not reached', async () => {
+    const window = { from: '2026-11-20', to: '2026-11-22' }
+    const { rows } = await readLiveEndpoint(standIns, 'applovin', 'max_cohort', window)
+    const known = (column: string) =>
+      [...new Set(daysOf(rows.filter((row) => row[column] !== null)))].toSorted()
+    expect(known('pub_revenue_0')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+    expect(known('pub_revenue_1')).toEqual(['2026-11-20', '2026-11-21'])
+    expect(known('pub_revenue_3')).toEqual([])
+  })
+
+  it('has the spend of assets of yesterday only', async () => {
+    const { rows, requests } = await readLiveEndpoint(standIns, 'applovin', 'asset_report', {
+      from: '2026-11-20',
+      to: DAY.to,
+    })
+    expect([sumOf(rows, 'cost'), new Set(daysOf(rows))]).toEqual([
+      billTruth('AppLovin', DAY, ['creative']).money,
+      new Set([DAY.to]),
+    ])
+    expect(requests).toBe(1)
+  })
+})
+
+describe('tables of Firebase', () => {
+  const read = (endpoint: string, window = { from: '2026-11-22', to: '2026-11-23' }) =>
+    readLiveEndpoint(standIns, 'firebase_bigquery', endpoint, window)
+
+  it('have events with names for values by position, and a day without a table has none', async () => {
+    someFail()
+    const { rows, misfits } = await read('events')
+    const { installs, events, money } = usersTruth(DAY)
+    expect([rows.length, sumOf(rows, 'revenue')]).toEqual([installs + events, money])
+    expect(misfits).toEqual([])
+    expect(daysOf(rows)).toEqual(Array.from({ length: rows.length }, () => DAY.from))
+    expect(rows.find(({ event }) => event === 'first_open')).toMatchObject({
+      event_time: expect.stringMatching(/^2026-11-22T/),
+      parameters: { level: expect.any(Number), source: 'firebase' },
+      app: expect.stringContaining('com.lumengames.'),
+      first_touch_at: '2026-11-22T00:00:00.000Z',
+    })
+    const asked = standIns.requests.filter(({ url }) => url.pathname.endsWith('/data'))
+    expect(asked.some(({ url }) => url.pathname.includes('events_20261123'))).toBe(false)
+  })
+
+  it('have the events of today, and the users who have changed', async () => {
+    const today = await read('events_intraday')
+    expect(new Set(daysOf(today.rows))).toEqual(new Set([TODAY]))
+    const users = await read('pseudonymous_users')
+    expect(users.rows[0]).toMatchObject({ platform: 'ANDROID', updated_on: DAY.from, purchases: '0' })
+  })
+
+  it('of all properties are read where the credential names no dataset', async () => {
+    const source = liveSourceOf('firebase_bigquery')
+    const tools = liveTools(standIns, 'firebase_bigquery')
+    const all = { ...tools, secret: { ...tools.secret, dataset_id: '' } }
+    expect(await source.check(all)).toEqual({ isSuccess: true })
+    const page = await source.readPage(all, 'users', DAY, null)
+    expect(new Set(page.rows.map((row) => row['dataset_id']))).toEqual(new Set(['analytics_123456789']))
   })
 })
 
