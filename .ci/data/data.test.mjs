@@ -149,7 +149,7 @@ describe('npm run backup and restore', () => {
 
   const fingerprint = () =>
     readdirSync(folder, { recursive: true })
-      .toSorted()
+      .toSorted((one, other) => one.localeCompare(other, 'en'))
       .map((name) => [
         name,
         statSync(join(folder, name)).isFile() && readFileSync(join(folder, name), 'latin1'),
