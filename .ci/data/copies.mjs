@@ -17,6 +17,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DuckDBInstance } from '@duckdb/node-api'
 
@@ -26,7 +27,12 @@ export const MANIFEST = 'backup.json'
 export const LAST_BACKUP = 'last-backup.json'
 /** Kept beside the data, or made again: locks, logs of SQLite, pages of runs in progress, copies of other times. */
 const LEFT_OUT =
-  /^(stackyard\.lock|spool|last-backup\.json|\.probe-.*|(before|after)-(upgrade|restore)-\d+(\.\w+)?|restore\.\w+|.*\.sqlite-(wal|shm|journal)|.*\.part)$/
+  /^(stackyard\.lock.*|reserve|spool|last-backup\.json|\.probe-.*|(before|after)-(upgrade|restore)-\d+(\.\w+)?|restore\.\w+|.*\.sqlite-(wal|shm|journal)|.*\.part)$/
+/** Logs of SQLite and DuckDB with what is not merged yet: a part of the data where files were copied as they stood. */
+const LOG = /^(runs|stackyard)\.sqlite-wal$|^warehouse.+\.duckdb\.wal$/
+/** Files beside a warehouse that DuckDB makes: of a query, and its log, which is copied with its warehouse. */
+const TEMPORARY = /\.duckdb\.tmp/
+const TEMPORARY_OR_LOG = /\.duckdb\.(tmp|wal)/
 /** Files that say that the folder is being changed as a whole. */
 const CHANGING = /^(stackyard\.key\.next|restore\.\w+|before-upgrade-\d+\.(part|changing))$/
 
@@ -37,14 +43,14 @@ export const unfinishedChange = (folder) => readdirSync(folder).find((name) => C
  * Paths of the files that a backup has. Runs come before the store, which knows their stacks, and warehouses last: rows that
  * a run has loaded since are counted once by the ledger, but missing ones would not be read again.
  */
-export const filesOf = (folder) => {
+export const filesOf = (folder, hasLogs = false) => {
   const orderOf = (path) =>
     path === 'runs.sqlite' ? 0 : path.endsWith('.sqlite') ? 1 : path.startsWith('warehouse') ? 3 : 2
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.split(/[/\\]/).some((part) => LEFT_OUT.test(part)))
-    .filter((path) => !/\.duckdb\.(wal|tmp)/.test(path))
+    .filter((path) => (hasLogs && LOG.test(path)) || !path.split(/[/\\]/).some((part) => LEFT_OUT.test(part)))
+    .filter((path) => !(hasLogs ? TEMPORARY : TEMPORARY_OR_LOG).test(path))
     .toSorted((one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other, 'en'))
 }
 
@@ -64,8 +70,11 @@ const copySqlite = async (source, target) => {
   }
 }
 
+/** Checks a file that nobody writes, and makes no others beside it. */
 const checkSqlite = (file) => {
-  const database = new DatabaseSync(file, { readOnly: true })
+  const address = pathToFileURL(file)
+  address.searchParams.set('immutable', '1')
+  const database = new DatabaseSync(address, { readOnly: true })
   try {
     const [{ quick_check: result }] = database.prepare('PRAGMA quick_check(1)').all()
     if (result !== 'ok') throw new Error(`${file} is damaged: ${result}`)
@@ -170,7 +179,7 @@ const readManifest = (backupFolder) => {
 
 /** A backup of a version that wrote no list: its files are checked as what they are. */
 const checkWithoutList = async (backupFolder) => {
-  const paths = filesOf(backupFolder)
+  const paths = filesOf(backupFolder, true)
   for (const path of paths) await checkFile(join(backupFolder, path))
   return paths
 }

@@ -130,6 +130,13 @@ describe('npm run backup and restore', () => {
     connection.closeSync()
     warehouse.closeSync()
     expect(await backup).toMatchObject({ code: 0, stdout: expect.stringContaining('and checked them') })
+    expect(readdirSync(join(top, 'copy')).toSorted()).toEqual([
+      'backup.json',
+      'runs.sqlite',
+      'stackyard.key',
+      'stackyard.sqlite',
+      'warehouse',
+    ])
     expect((await command('restore', join(top, 'copy'))).stderr).toContain('A service is using')
     runs.close()
     lock.close()
@@ -142,7 +149,7 @@ describe('npm run backup and restore', () => {
 
   const fingerprint = () =>
     readdirSync(folder, { recursive: true })
-      .toSorted()
+      .toSorted((one, other) => one.localeCompare(other, 'en'))
       .map((name) => [
         name,
         statSync(join(folder, name)).isFile() && readFileSync(join(folder, name), 'latin1'),
@@ -198,6 +205,17 @@ describe('npm run backup and restore', () => {
     expect(unfinishedChange(folder)).toBe(step)
     await restoreBackup(join(top, 'copy'), folder)
     expect([key(), unfinishedChange(folder)]).toEqual(['key', undefined])
+  })
+
+  it('take the rows that are only in a log, where files were copied as a killed service left them', async () => {
+    const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
+    runs.exec('PRAGMA journal_mode = WAL; INSERT INTO runs VALUES (42)')
+    cpSync(folder, join(top, 'copy'), { recursive: true })
+    runs.close()
+    await restoreBackup(join(top, 'copy'), folder)
+    const restored = new DatabaseSync(join(folder, 'runs.sqlite'))
+    expect(restored.prepare('SELECT max(seq) AS last FROM runs').get()).toEqual({ last: 42 })
+    restored.close()
   })
 
   it('take a backup of an earlier version, which has no list, and the files of before a restore', async () => {

@@ -51,7 +51,7 @@ export const undoUpgrade = (copies, folder) => {
 }
 
 /** What a restore never moves: the lock that it holds, and folders of other restores. */
-const STAYS = /^(stackyard\.lock|before-restore-\d+|restore\.\w+)$/
+const STAYS = /^(stackyard\.lock|reserve|before-restore-\d+|restore\.\w+)$/
 /** A restore goes through these, so that an interrupted one is finished by the next: all files are checked, the old ones go. */
 const steps = { copying: 'restore.part', moving: 'restore.moving', filling: 'restore.filling' }
 

@@ -49,5 +49,5 @@ export const packageFolders = (names, root) => {
     for (const next of neededBy(manifest)) add(next, folder, Object.hasOwn(optional, next))
   }
   for (const name of names) add(name, root, false)
-  return [...found.keys()].toSorted()
+  return [...found.keys()].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import { startTestServer } from '@/testing/server/testServer'
+import { ANA, startTestServer } from '@/testing/server/testServer'
 import { createLog } from './lib/log'
 import { createAppServer } from './http/server'
 
@@ -76,4 +76,24 @@ describe('a caller who hangs up', () => {
       await server.close()
     },
   )
+})
+
+describe('a full disk', () => {
+  it('O-10 is said in words, where a call cannot be saved', async () => {
+    const server = await startTestServer()
+    const token = await server.logIn(ANA)
+    vi.spyOn(server.running.store, 'update').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+    })
+    const body = { name: 'Quay', phone_number: '', referral: '' }
+    const answer = await server.send('POST', '/api/organizations/info', token, body)
+    expect([answer.status, await answer.json()]).toEqual([
+      507,
+      {
+        message: 'The disk of this service is full, so nothing was saved. Whoever runs it has to make room.',
+      },
+    ])
+    expect(server.printed()).toContain('errcode=13')
+    await server.close()
+  })
 })

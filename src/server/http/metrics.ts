@@ -18,6 +18,8 @@ export interface Metrics extends MailMetrics {
   readonly answered: (request: AnsweredRequest) => void
   /** Counts runs. */
   readonly runs: RunCounts
+  /** Counts a jump of the machine's clock. */
+  readonly clockJumped: () => void
   /** Takes the function that tells the age of the oldest waiting run, ms. */
   readonly watchQueue: (age: () => number) => void
   /** All metrics in Prometheus' text format. */
@@ -101,11 +103,15 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
   const requests = createRequestMetrics()
   const runs = createRunCounters()
   let queueAge: (() => number) | null = null
+  let clockJumps = 0
   const mails = { printed: 0, sent: 0, failed: 0 }
   let waitingMails = 0
   return {
     answered: requests.answered,
     runs,
+    clockJumped: () => {
+      clockJumps += 1
+    },
     watchQueue: (age) => {
       queueAge = age
     },
@@ -128,6 +134,12 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
           samples: Object.entries(mails).map(([result, value]) => ({ labels: { result }, value })),
         },
         gauge('stackyard_mails_waiting', 'Mails that the mail server has not taken yet.', waitingMails),
+        {
+          name: 'stackyard_clock_jumps_total',
+          help: 'Times that the clock of the machine went a minute or more forward or back at once.',
+          type: 'counter',
+          samples: [{ value: clockJumps }],
+        },
         ...processMetrics(startedAt),
         ...(installation === undefined ? [] : installationMetrics(installation)),
       ]),

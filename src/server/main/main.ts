@@ -19,6 +19,8 @@ const fail = (text: string): never => {
 /** umask that restricts new files to their owner. */
 const OWNER_ONLY = 0o077
 
+/** How often disk and clock are looked at. */
+const WATCH_MS = 10_000
 const manifestSchema = z.object({ version: z.string() })
 
 /** Version of the release or of the repository, whose manifest is above this file; 'unknown' elsewhere. */
@@ -47,6 +49,7 @@ const run = async (): Promise<void> => {
     runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,
     version: readVersion(),
+    watchMs: WATCH_MS,
     clock: () => Date.now(),
     isTerminal: process.stdout.isTTY,
     print,

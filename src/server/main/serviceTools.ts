@@ -4,6 +4,7 @@ import type { AppOptions } from '../http/app'
 import { createLog } from '../lib/log'
 import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
+import { createMachineWatch, freeBytesOf } from './machineWatch'
 import { startupTexts } from './startupTexts'
 import type { Startup } from './startupTexts'
 import { mailText } from '../accounts/outbox'
@@ -46,6 +47,8 @@ export interface ServiceToolsOptions {
   readonly isLive: boolean
   /** Rejects if the queue of the workers does not answer; null without one. */
   readonly checkQueue: (() => Promise<void>) | null
+  /** How often disk and clock of the machine are looked at, ms; never if undefined. */
+  readonly watchMs?: number | undefined
   /** Version of the program; 'unknown' if undefined. */
   readonly version?: string | undefined
   readonly print: (text: string) => void
@@ -101,6 +104,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
   const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
+  const { watchMs } = setup
   const lag = metricsToken === null ? null : monitorEventLoopDelay()
   lag?.enable()
   const metrics = createMetrics({
@@ -109,6 +113,20 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
     installation: { folder, version: setup.version ?? 'unknown', lag },
   })
   const appOrigin = (origin: string): string => publicOrigin ?? origin
+  const watch =
+    watchMs === undefined
+      ? undefined
+      : setInterval(
+          createMachineWatch({
+            folder,
+            now,
+            elapsed: () => performance.now(),
+            freeBytes: freeBytesOf,
+            log,
+            onJump: metrics.clockJumped,
+          }),
+          watchMs,
+        ).unref()
   const mailer = createMailer({ store, transport: transportOf(setup, log), log, metrics, now })
   const say = logFormat === 'json' ? log.note : print
   return {
@@ -118,6 +136,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
     appOrigin,
     metrics,
     close: async () => {
+      clearInterval(watch)
       lag?.disable()
       await mailer.close()
     },

@@ -40,6 +40,8 @@ export interface ServerEnvironment {
   readonly firstPassword: string | null
   /** File of the process of a run; null for simulated runs. */
   readonly runEntry: string | null
+  /** How often disk and clock of the machine are looked at, ms; never if undefined. */
+  readonly watchMs?: number
   /** Version of the program, for the metrics; 'unknown' if undefined. */
   readonly version?: string
   /** Clock of the machine, epoch ms. */
@@ -117,7 +119,7 @@ type Opened = ReturnType<typeof createOpened>
 /** Opens data folder, store and queue, upgrades the folder if need be, and creates log and mails. */
 const openInstallation = async (
   options: StartOptions,
-  { runEntry, print, version }: ServerEnvironment,
+  { runEntry, print, version, watchMs }: ServerEnvironment,
   now: () => number,
   opened: Opened,
 ) => {
@@ -138,6 +140,7 @@ const openInstallation = async (
     isLive: options.isLive,
     checkQueue: queue?.check ?? null,
     version,
+    watchMs,
     print,
     now,
   })

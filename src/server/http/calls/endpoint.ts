@@ -98,9 +98,21 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   throw new Error(`The answer of ${endpoint.name} breaks the contract: ${describe(result.error)}`)
 }
 
+const SQLITE_FULL = 13
+const INSUFFICIENT_STORAGE = 507
+
+/** Whether an error says that a disk is full: of SQLite, or of a file. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('errcode' in error && error.errcode === SQLITE_FULL) || ('code' in error && error.code === 'ENOSPC'))
+
 const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal)
     return json(error.status, { [error.messageKey]: shortMessage(error.message) }, error.headers)
+  if (isDiskFull(error))
+    return json(INSUFFICIENT_STORAGE, {
+      message: 'The disk of this service is full, so nothing was saved. Whoever runs it has to make room.',
+    })
   core.reportViolation(endpoint.name, error instanceof Error ? error.message : 'unknown error')
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }

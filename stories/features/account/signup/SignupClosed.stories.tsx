@@ -3,13 +3,17 @@ import { expect } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { signupMessages } from '@/features/account/signup/messages'
 import { SignupClosed } from '@/features/account/signup/SignupClosed'
-
+import { worlds } from '@mocks/world/worlds'
 import '../../../support/screen'
 
 const { closed } = signupMessages
 const meta = {
   component: SignupClosed,
-  parameters: { requirements: ['AUT-3', 'O-5'] },
+  parameters: {
+    world: worlds.visitor,
+    route: { at: pages.signup.href(), path: pages.signup.path },
+    requirements: ['AUT-3', 'O-5'],
+  },
 } satisfies Meta<typeof SignupClosed>
 export default meta
 type Story = StoryObj<typeof meta>
