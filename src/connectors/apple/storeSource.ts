@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { addDays } from '@/domain/answers/days'
-import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Row, Window } from '@/server/lib/tables'
 import { daysIn } from '@/server/lib/days'
 import { writtenDay } from '@/server/connectors/core/fieldReadings'
@@ -294,8 +294,8 @@ const analyticsReport = (
 export const appStore: Source = declaredSource({
   endpoints: plansOf(appStoreEndpoints),
   ...api,
-  // 3,500 an hour
-  limit: { api: 'apple_appstore', rate: { requests: 55, perMs: MINUTE_MS } },
+  // 3,500 an hour: as many as are there at first come again within it
+  limit: { api: 'apple_appstore', rate: { requests: 1_700, perMs: HOUR_MS } },
   check: checkAppStore,
   reports: {
     sales: salesReport(SALES, {
