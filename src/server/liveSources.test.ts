@@ -16,11 +16,13 @@ import {
   cohortTruth,
   mediationTruth,
   networkTruth,
-  storeTruth,
   purchaseTruth,
+  storeTruth,
+  usersTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
+import { campaignSpendOn } from './connectors/studio/studioSpend'
 import { userEventsOn } from './connectors/studio/studioUsers'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
@@ -57,13 +59,18 @@ const AUDIENCE = networkTruth('Meta Audience Network', WINDOW)
 const META = billTruth('Meta', WINDOW, ['campaign', 'creative'])
 const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
+const FIREBASE = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
 const AMAZON = amazonTruth(WINDOW)
 const RAW_EVENTS = daysIn(WINDOW)
   .flatMap(userEventsOn)
   .filter(({ type }) => type === 'event' || type === 'purchase')
 const PLAY = storeTruth('android', WINDOW)
+const PREDICTED = daysIn(WINDOW).flatMap(campaignSpendOn)
 const MICROS = 1_000_000
+
+/** Sources that are databases. */
+const DATABASES: ReadonlySet<string> = new Set(['tenjin', 'prediction'])
 
 const SOURCES: readonly LiveSource[] = [
   {
@@ -208,6 +215,14 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'beforeFinish',
   },
   {
+    label: 'prediction',
+    endpoint: 'predicted_ltv',
+    rows: 2 * PREDICTED.length,
+    sums: { installs: 2 * PREDICTED.reduce((sum, { installs }) => sum + installs, 0) },
+    faults: [],
+    kill: 'checkpointSaved',
+  },
+  {
     label: 'tenjin_api',
     endpoint: 'reporting_metrics',
     rows: ALL.rows + adRevenueTruth(WINDOW).rows,
@@ -248,6 +263,14 @@ const SOURCES: readonly LiveSource[] = [
     kill: 'checkpointSaved',
   },
   {
+    label: 'firebase_bigquery',
+    endpoint: 'events',
+    rows: FIREBASE.installs + FIREBASE.events,
+    sums: { revenue: FIREBASE.money },
+    faults: ['expiredToken', 'serverError', 'cutJson'],
+    kill: 'pageSaved',
+  },
+  {
     label: 'gameanalytics',
     endpoint: 'revenue',
     rows: DAYS * COUNTRIES.length * GAMES.length,
@@ -258,6 +281,8 @@ const SOURCES: readonly LiveSource[] = [
   {
     label: 'unity_ads',
     endpoint: 'revenue_by_country',
+    // of the other one Unity permits a request a minute
+    others: ['revenue_by_game', 'revenue_by_placement'],
     rows: DAYS * COUNTRIES.length * 2,
     sums: { revenue: networkTruth('Unity Ads', WINDOW).money },
     faults: ['tooMany', 'reset'],
@@ -309,13 +334,13 @@ describe('in live mode with private addresses permitted by the setting', () => {
     const [asked, came] = [bench.providers.requests(), bench.providers.came().length]
     const cut = bench.cuts()
     bench.providers.fail(faults)
-    if (source.label === 'tenjin') bench.cutVault()
+    if (DATABASES.has(source.label)) bench.cutVault()
     if (destination === 'PostgreSQL' && kill !== 'afterCommit') bench.cutWarehouse()
 
     const first = await bench.deliver(stack, kill, Object.keys(sums))
     expect(first.failures).toContain('SIGKILL')
     expect(bench.providers.came().slice(came)).toEqual(faults)
-    if (source.label === 'tenjin') expect(bench.cuts()).toBeGreaterThan(cut)
+    if (DATABASES.has(source.label)) expect(bench.cuts()).toBeGreaterThan(cut)
     else expect(bench.providers.requests()).toBeGreaterThan(asked)
     const table = first.tables[endpoint]
     expect(table?.rows).toHaveLength(rows)

@@ -25,6 +25,15 @@ const campaignColumns = {
   cost: 'double',
 } as const
 
+/** Ages in days up to which the revenue of installs is asked for; the API has others. */
+const COHORT_AGES = [0, 1, 3, 7, 14, 30] as const
+/** Figures of the installs of a day by kind and age, such as `pub_revenue_7`, with their age. */
+export const COHORT_FIGURES: Readonly<Record<string, number>> = Object.fromEntries(
+  ['pub_revenue', 'ads_pub_revenue', 'iap_pub_revenue'].flatMap((kind) =>
+    COHORT_AGES.map((age) => [`${kind}_${age}`, age] as const),
+  ),
+)
+
 const plans = {
   max_report: reportPlan(
     'day',
@@ -92,6 +101,35 @@ const plans = {
   ),
   advertiser_ska_report: reportPlan('day', SLICE_DAYS, columnsWith(campaignColumns), report),
   advertiser_probabilistic_report: reportPlan('day', SLICE_DAYS, columnsWith(campaignColumns), report),
+  max_cohort: reportPlan(
+    'day',
+    SLICE_DAYS,
+    columnsWith({
+      day: 'date',
+      application: 'text',
+      package_name: 'text',
+      platform: 'text',
+      country: 'text',
+      installs: 'integer',
+      ...Object.fromEntries(Object.keys(COHORT_FIGURES).map((name) => [name, 'double' as const])),
+    }),
+    // figures are complete when the oldest age is over
+    { ...report, lookbackDays: Math.max(...COHORT_AGES) + 2 },
+  ),
+  // the report has yesterday only, and names no day
+  asset_report: reportPlan(
+    'day',
+    1,
+    columnsWith({
+      day: 'date',
+      asset_id: 'text',
+      impressions: 'integer',
+      clicks: 'integer',
+      ctr: 'double',
+      cost: 'double',
+    }),
+    { historyDays: 1, lookbackDays: 1 },
+  ),
 } as const
 
 export const appLovinEndpoints = {
@@ -105,7 +143,7 @@ export const appLovinEndpoints = {
     '2. Copy the **Report Key**, not the SDK key.',
     '',
     '### Good to know',
-    'Revenue per user is ready **8 hours** after the UTC day.',
+    'Revenue per user is ready **8 hours** after the UTC day, the spend of assets at **06:00 UTC**. *MAX Cohorts* have no campaigns, so that the answers do not read them.',
   ].join('\n'),
   sampleCredential: 'Sample AppLovin',
   tasks: [
@@ -135,6 +173,18 @@ export const appLovinEndpoints = {
       'Advertiser Probabilistic',
       'Probabilistic conversions',
       plans.advertiser_probabilistic_report,
+    ),
+    task(
+      'max_cohort',
+      'MAX Cohorts',
+      'Revenue of the installs of a day by app and country, of all users',
+      plans.max_cohort,
+    ),
+    task(
+      'asset_report',
+      'Assets',
+      'Spend by asset of yesterday; a day on which nothing runs is lost',
+      plans.asset_report,
     ),
   ],
 } as const satisfies SourceSeed

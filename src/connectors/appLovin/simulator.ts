@@ -1,7 +1,8 @@
 /** AppLovin's reporting API, simulated: MAX, publisher, advertiser and user-level reports. */
+import { groupBy } from '@/domain/answers/roas'
 import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
-import { REQUEST_WINDOW_DAYS } from './endpoints'
+import { COHORT_FIGURES, REQUEST_WINDOW_DAYS } from './endpoints'
 import { between, splitAmount } from '@/server/connectors/studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import {
@@ -14,9 +15,13 @@ import {
   textAnswer,
 } from '@/server/connectors/simulated/simulator'
 import type { AppRevenue } from '@/server/connectors/studio/studioRevenue'
-import { appRevenueOn } from '@/server/connectors/studio/studioRevenue'
+import {
+  appRevenueOn,
+  cohortAdRevenueByAge,
+  cohortRevenueByAge,
+} from '@/server/connectors/studio/studioRevenue'
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
-import { billedOn, campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, campaignSpendOn, installsOn, sumSpend } from '@/server/connectors/studio/studioSpend'
 import { campaignNameOn } from '@/server/connectors/studio/stories'
 import { AD_FORMATS, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 
@@ -104,8 +109,61 @@ const conversionRows = (day: string, isSka: boolean): readonly Row[] =>
     )
     .map((one) => conversionRow(one, isSka ? 60 : 30))
 
+/** Installs of a day by app and country, with what they have earned; young ages have what there is so far. */
+const cohortRows = (day: string): readonly Row[] =>
+  [
+    ...groupBy(
+      installsOn(day).filter(({ campaign }) => isMediated(campaign)),
+      ({ campaign, country }) => `${campaign.game.id} ${country}`,
+    ).values(),
+  ].flatMap((own): readonly Row[] => {
+    const [first] = own
+    if (first === undefined) return []
+    const { game } = first.campaign
+    const sum = (of: (one: CampaignSpend) => number) => own.reduce((total, one) => total + of(one), 0)
+    const figures = Object.entries(COHORT_FIGURES).map(([name, age]) => {
+      const cents = sum(({ campaign, country }) => {
+        const all = cohortRevenueByAge(day, campaign, country, age)
+        const ads = cohortAdRevenueByAge(day, campaign, country, age)
+        return name.startsWith('ads') ? ads : name.startsWith('iap') ? all - ads : all
+      })
+      return [name, dollarText(cents)] as const
+    })
+    return [
+      {
+        day,
+        application: game.name,
+        package_name: game.bundleId,
+        platform: game.platform,
+        country: first.country.toLowerCase(),
+        installs: String(sum(({ installs }) => installs)),
+        ...Object.fromEntries(figures),
+      },
+    ]
+  })
+
+/** Spend of yesterday by asset, whose rows name no day. */
+const assets = ({ url, now }: SimulatorRequest): SimulatorAnswer => {
+  if (url.searchParams.get('range') !== 'yesterday') return textAnswer('Invalid range', 400)
+  const creatives = groupBy(billedOn(NETWORK, yesterdayOf(now)), ({ creative }) => creative.id)
+  const rows = [...creatives].map(([id, own]): Row => {
+    const { impressions, clicks, spendCents } = sumSpend(own)
+    return {
+      asset_id: `a${id}`,
+      impressions: String(impressions),
+      clicks: String(clicks),
+      ctr: (clicks / impressions).toFixed(4),
+      cost: dollarText(spendCents),
+    }
+  })
+  return jsonRows(rows, 0, rows.length, (page) =>
+    page === null ? { code: 200 } : { code: 200, results: page },
+  )
+}
+
 const rowsOn = (path: string, reportType: string, day: string): readonly Row[] | null => {
   if (path === '/maxReport') return appRevenueOn(day).filter(isMediated).flatMap(maxRows)
+  if (path === '/maxCohort') return cohortRows(day)
   if (path === '/skaReport') return conversionRows(day, true)
   if (path === '/probabilisticReport') return conversionRows(day, false)
   if (path !== '/report') return null
@@ -187,6 +245,7 @@ export const appLovinSimulator: Simulator = {
     if (url.host === FILE_HOST) return userFile(request)
     if (!accepts('applovin', 'report_key', url.searchParams.get('api_key') ?? ''))
       return textAnswer('Authentication Failed', 403)
+    if (url.pathname === '/assetReport') return assets(request)
     return url.pathname === USER_REPORT ? userReport(request) : report(request)
   },
 }

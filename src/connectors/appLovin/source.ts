@@ -1,13 +1,15 @@
 /** AppLovin: MAX, publisher, advertiser and user-level reports. Built from the provider's documentation. */
 import * as z from 'zod/mini'
-import type { ColumnType, Window } from '@/server/lib/tables'
+import { daysBetween } from '@/domain/answers/days'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { ColumnType, Row, Window } from '@/server/lib/tables'
 import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
 import { nextOffset, offsetOf, planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
-import { appLovinEndpoints } from './endpoints'
+import { appLovinEndpoints, COHORT_FIGURES } from './endpoints'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe, Meaning } from '@/server/connectors/core/credentialProbe'
@@ -30,6 +32,7 @@ const REPORTS: Readonly<Record<string, { readonly path: string; readonly type: s
   max_report: { path: '/maxReport', type: null },
   publisher_report: { path: '/report', type: 'publisher' },
   advertiser_report: { path: '/report', type: 'advertiser' },
+  max_cohort: { path: '/maxCohort', type: null },
   advertiser_ska_report: { path: '/skaReport', type: 'advertiser' },
   advertiser_probabilistic_report: { path: '/probabilisticReport', type: 'advertiser' },
 }
@@ -41,6 +44,37 @@ const reportOf = (endpoint: string) => {
   if (report === undefined)
     throw new RunError('internal', `Stackyard cannot read this report of ${NAME} yet.`)
   return report
+}
+
+/** A row without the revenue up to ages that its installs have not reached. */
+const withoutYoung = (row: Row, today: string): Row => {
+  const age = typeof row['day'] === 'string' ? daysBetween(row['day'], today) : 0
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      (Object.hasOwn(COHORT_FIGURES, name) ? (COHORT_FIGURES[name] ?? 0) : -1) >= age ? null : value,
+    ]),
+  )
+}
+
+/** Reads the spend of yesterday by asset; other days are gone. */
+const readAssets = async (tools: SourceTools, slice: Window): Promise<Page> => {
+  const yesterday = dayOf(tools.now() - DAY_MS)
+  if (slice.from > yesterday || slice.to < yesterday) return { rows: [], cursor: null, bytes: 0 }
+  const request = appLovinRequest(tools, '/assetReport', {
+    range: 'yesterday',
+    columns: 'asset_id,impressions,clicks,ctr,cost',
+    format: 'json',
+  })
+  const answer = await call(tools, NAME, request, appLovinErrors)
+  if (hasNoContent(answer)) return { rows: [], cursor: null, bytes: answer.bytes }
+  const { results, code = 200 } = readJson(tools, NAME, answer.text, pageSchema)
+  if (Number(code) !== 200) throw shapeError(NAME, answer.text, tools.secret)
+  return {
+    rows: results.map((row) => ({ ...row, day: yesterday, ...AMOUNTS })),
+    cursor: null,
+    bytes: answer.bytes,
+  }
 }
 
 const readReport = async (
@@ -72,7 +106,8 @@ const readReport = async (
   const { results, code = 200 } = readJson(tools, NAME, text, pageSchema)
   const found = withDays(plan, results)
   if (Number(code) !== 200 || found === null) throw shapeError(NAME, text, tools.secret)
-  const rows = found.map((row) => ({ ...row, ...AMOUNTS }))
+  const today = dayOf(tools.now())
+  const rows = found.map((row) => ({ ...withoutYoung(row, today), ...AMOUNTS }))
   return {
     rows,
     cursor: nextOffset(offset, results.length),
@@ -118,8 +153,8 @@ export const appLovin: Source = {
   limit: { api: 'applovin', rate: { requests: 5, perMs: 1_000 } },
   check,
   endpoints,
-  readPage: (tools, endpoint, slice, cursor) =>
-    endpoint === 'user_ad_revenue'
-      ? readUserRevenue(tools, slice.from, cursor)
-      : readReport(tools, endpoint, slice, cursor),
+  readPage: (tools, endpoint, slice, cursor) => {
+    if (endpoint === 'user_ad_revenue') return readUserRevenue(tools, slice.from, cursor)
+    return endpoint === 'asset_report' ? readAssets(tools, slice) : readReport(tools, endpoint, slice, cursor)
+  },
 }

@@ -67,7 +67,7 @@ const file = ({ url, headers, now, pageRows }: SimulatorRequest): SimulatorAnswe
     .flatMap((day) => networkRevenueOn(SOURCES[source] ?? '', day))
     .map((row): Row => Object.fromEntries(titles.map((title) => [title, TITLES[title]?.(row) ?? ''])))
   const answer = csvRows(rows, Object.fromEntries(titles.map((title) => [title, title])))
-  return headers.has('range') ? textAnswer(String(answer.write(rows)).slice(0, 1), 206) : answer
+  return headers.has('range') ? textAnswer((titles[0] ?? '').slice(0, 1), 206) : answer
 }
 
 /** Answers requests to Digital Turbine, and to the bucket of its reports. */

@@ -2,7 +2,6 @@ import type { ColumnType, EndpointPlan } from '@/server/lib/tables'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
-import { sampled } from '@/server/connectors/simulated/sampled'
 
 /** Files of a month, which all are read at once; days of the last weeks are written again. */
 const playReport = (types: Readonly<Record<string, ColumnType>>, differs: Partial<EndpointPlan> = {}) =>
@@ -82,13 +81,75 @@ export const googlePlayEndpoints = {
   ],
 } as const satisfies SourceSeed
 
+const firebaseUsers = (types: Readonly<Record<string, ColumnType>> = {}) => ({
+  ...listPlan(
+    columnsOf({
+      id: 'text',
+      dataset_id: 'text',
+      ...types,
+      platform: 'text',
+      country: 'text',
+      first_touch_at: 'timestamp',
+      last_active_at: 'timestamp',
+      first_purchase_on: 'date',
+      purchases: 'integer',
+      revenue: 'double',
+      currency: 'text',
+      sessions: 'integer',
+      updated_on: 'date',
+    }),
+  ),
+  // a table of a day has the users who have changed; later ones count
+  historyDays: 60,
+  lookbackDays: 3,
+  sliceDays: 7,
+})
+
+const firebaseEvent = {
+  event_id: 'text',
+  event_time: 'timestamp',
+  day: 'date',
+  dataset_id: 'text',
+  event: 'text',
+  user_id: 'text',
+  user_pseudo_id: 'text',
+  advertising_id: 'text',
+  vendor_id: 'text',
+  app: 'text',
+  app_id: 'text',
+  app_version: 'text',
+  platform: 'text',
+  country: 'text',
+  first_touch_at: 'timestamp',
+  traffic_source: 'text',
+  traffic_medium: 'text',
+  traffic_name: 'text',
+  revenue: 'double',
+  currency: 'text',
+  parameters: 'json',
+} as const
+
+const firebasePlans = {
+  // late events come for up to three days
+  events: reportPlan('day', 7, columnsOf(firebaseEvent), { lookbackDays: 3, partColumn: 'dataset_id' }),
+  events_intraday: {
+    ...listPlan(columnsOf(firebaseEvent)),
+    strategy: 'replace',
+    keyColumns: [],
+  },
+  pseudonymous_users: firebaseUsers({ stream_id: 'text' }),
+  users: firebaseUsers(),
+} as const satisfies Readonly<Record<string, EndpointPlan>>
+
 export const firebaseEndpoints = {
   id: 8,
   label: 'firebase_bigquery',
   name: 'Firebase (BigQuery Export)',
   category: 'Product Analytics',
+  guide:
+    'Give a service account of the Google Cloud project the role *BigQuery Data Viewer* on the dataset of the export, and switch on the *BigQuery API*. Without a dataset ID all datasets named `analytics_…` are read, wherever they are; the location is not used. Tables are read as a whole, which costs nothing. Days are those of the property. Campaigns are of the first touch, which is no attribution, and purchases stay out of the answers. *Pseudonymous Users* and *Users* need the export of user data.',
   tasks: [
-    sampled('eventReport', 'events', 'Events', 'All events of a day', [
+    task('events', 'Events', 'All events of a day', firebasePlans.events, [
       {
         label: 'events_flat',
         name: 'Flat Events',
@@ -96,9 +157,14 @@ export const firebaseEndpoints = {
         isDefault: true,
       },
     ]),
-    sampled('eventReport', 'events_intraday', 'Events of Today', 'Events so far today'),
-    sampled('list', 'pseudonymous_users', 'Pseudonymous Users', 'One row per installation'),
-    sampled('list', 'users', 'Users', 'One row per known user'),
+    task('events_intraday', 'Events of Today', 'Events so far today', firebasePlans.events_intraday),
+    task(
+      'pseudonymous_users',
+      'Pseudonymous Users',
+      'One row per installation',
+      firebasePlans.pseudonymous_users,
+    ),
+    task('users', 'Users', 'One row per known user', firebasePlans.users),
   ],
 } as const satisfies SourceSeed
 

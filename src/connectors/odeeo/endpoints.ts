@@ -6,6 +6,8 @@ export const odeeoEndpoints = {
   label: 'odeeo',
   name: 'Odeeo',
   category: 'App Monetization',
+  guide:
+    "Odeeo's reporting interface is not public, so Stackyard does not read it: only sample mode has rows. Ask Odeeo for the page of its API and send it to us.",
   tasks: [
     sampled(
       'revenueReport',

@@ -1,14 +1,12 @@
 /** Tenjin, simulated: the tables of its DataVault, which the source reads with SQL, and its reporting API. */
-import { addDays } from '@/domain/answers/days'
 import { groupBy } from '@/domain/answers/roas'
-import type { SqlClient } from '@/server/connectors/core/source'
 import { plansOf } from '@/server/connectors/core/seed'
-import { ServerError } from '@/server/warehouses/postgres/errorExplanations'
 import type { Row, Window } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
 import { between } from '@/server/connectors/studio/hash'
 import { jsonAnswer, jsonPage, numberParameter, pageSize } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
+import type { SimulatedDatabase } from '@/server/connectors/simulated/simulatedSql'
 import type { Campaign } from '@/server/connectors/studio/studio'
 import {
   CAMPAIGNS,
@@ -212,84 +210,14 @@ const vaultRows = (table: string, window: Window, now: number): readonly Row[] |
   return Object.hasOwn(LISTS, table) ? (LISTS[table]?.() ?? null) : null
 }
 
-/** Error of the server or of the network for the first value that the vault does not know. */
-const REFUSALS: readonly (readonly [field: string, code: string, message: string])[] = [
-  ['host', 'ENOTFOUND', 'getaddrinfo ENOTFOUND'],
-  ['port', 'ECONNREFUSED', 'connect ECONNREFUSED'],
-  ['database', '3D000', 'database does not exist'],
-  ['username', '28000', 'role does not exist'],
-  ['password', '28P01', 'password authentication failed'],
-]
-
-const serverError = (code: string, message: string): ServerError =>
-  new ServerError(Object.assign(new Error(message), { code }))
-
-type SqlRow = Readonly<Record<string, string | null>>
-
-const cell = (value: Row[string] | undefined): string | null =>
-  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
-
-const catalogOf = (table: string): readonly SqlRow[] =>
-  (plansOf(tenjinEndpoints)[table]?.columns ?? [])
-    // the day of an event is made of its time
-    .filter(({ name }) => name !== 'created_date')
-    .map(({ name, type }) => ({
-      column_name: name,
-      data_type: type === 'date' ? 'date' : type === 'timestamp' ? 'timestamp without time zone' : 'text',
-    }))
-
-const SELECT =
-  /^SELECT (?<columns>.+), (?:'{2}|CAST\("(?<position>\w+)" AS VARCHAR\(40\)\)) AS "_position", (?<key>.+) AS "_key"\s+FROM tenjin\."(?<table>\w+)".* LIMIT (?<limit>\d+)$/s
-
-/** The days of a report, and the position and key after which a page begins, by the values of a statement. */
-const rangeOf = (values: readonly string[], isReport: boolean) => {
-  if (!isReport) return { window: { from: '', to: '' }, after: ['', values[0] ?? ''] }
-  const [from = '', before = '', position = '', key = ''] = values
-  return { window: { from, to: addDays(before, -1) }, after: [position, key] }
+/** Tables of the DataVault. */
+export const vaultDatabase: SimulatedDatabase = {
+  schema: 'tenjin',
+  // the day of an event is made of its time
+  columns: (table) =>
+    (plansOf(tenjinEndpoints)[table]?.columns ?? []).filter(({ name }) => name !== 'created_date'),
+  rows: vaultRows,
 }
-
-/** A page of a table, in the order and from the position that the source's statement states. */
-const selectPage = (sql: string, values: readonly string[], now: number): readonly SqlRow[] => {
-  const { columns = '', position, key = '', table = '', limit = '0' } = SELECT.exec(sql)?.groups ?? {}
-  const { window, after } = rangeOf(values, position !== undefined)
-  const rows = vaultRows(table, window, now)
-  if (rows === null) throw serverError('42P01', `relation "tenjin.${table}" does not exist`)
-  const keys = [...key.matchAll(/CAST\("(\w+)" AS VARCHAR\(100\)\)/g)].map(([, name]) => name ?? '')
-  const names = [...columns.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? '')
-  const placed = rows.map((row) => ({
-    row,
-    place: [
-      position === undefined ? '' : (cell(row[position]) ?? ''),
-      keys.map((name) => cell(row[name]) ?? '').join(' '),
-    ],
-  }))
-  const isBefore = (one: readonly string[], other: readonly string[]): boolean =>
-    one.join('\0') < other.join('\0')
-  return placed
-    .filter(({ place }) => !isBefore(place, after))
-    .toSorted((one, other) => (isBefore(one.place, other.place) ? -1 : 1))
-    .slice(0, Number(limit))
-    .map(({ row, place }) => ({
-      ...Object.fromEntries(names.map((name) => [name, cell(row[name])])),
-      _position: place[0] ?? '',
-      _key: place[1] ?? '',
-    }))
-}
-
-const runStatement = (sql: string, values: readonly string[], now: number): readonly SqlRow[] => {
-  if (sql.includes('information_schema.columns')) return catalogOf(values[1] ?? '')
-  return sql.startsWith('SELECT 1 ') ? [{ one: '1' }] : selectPage(sql, values, now)
-}
-
-/** Answers the statements of the vault's source in memory, as the database would. */
-export const simulatedVault =
-  (now: () => number, accepts: (value: string) => boolean): SqlClient =>
-  async ({ secret, signal }, work) => {
-    signal.throwIfAborted()
-    const refusal = REFUSALS.find(([field]) => secret[field] !== undefined && !accepts(secret[field]))
-    if (refusal !== undefined) throw serverError(refusal[1], refusal[2])
-    return work((sql, values = []) => Promise.resolve(runStatement(sql, values, now())))
-  }
 
 const API_PAGE_ROWS = 1_000
 

@@ -175,3 +175,39 @@ describe('a check', () => {
     })
   })
 })
+
+describe('predictions', () => {
+  const source = liveSourceOf('prediction')
+  const plan = source.endpoints['predicted_ltv']
+  const create = async (schema: string, lacks: readonly string[] = []): Promise<void> => {
+    if (plan === undefined) throw new RangeError('no plan')
+    const rows = await readEndpoint('prediction', 'predicted_ltv', undefined, DAYS)
+    await bench.query(`CREATE SCHEMA ${schema}`)
+    await createVaultTable(bench.query, { schema, endpoint: 'predicted_ltv', plan, rows, lacks })
+  }
+
+  it('are read from the only table of their name, with the columns that it has', async () => {
+    expect(await source.check(toolsOf())).toMatchObject({
+      field: 'database',
+      message: expect.stringContaining('no table named predicted_ltv'),
+    })
+    await create('model', ['low', 'campaign_id'])
+    expect(await source.check(toolsOf())).toEqual({ isSuccess: true })
+    const { rows, cursor } = await source.readPage(toolsOf(), 'predicted_ltv', WINDOW, null)
+    const all = await readEndpoint('prediction', 'predicted_ltv', undefined, DAYS)
+    if (plan === undefined) throw new RangeError('no plan')
+    expect(cursor).toBeNull()
+    expect(comparable(rows, plan)).toEqual(comparable(all, plan, ['low', 'campaign_id']))
+    await create('other')
+    expect(await source.check(toolsOf())).toMatchObject({
+      verdict: 'refused',
+      message: expect.stringMatching(/several schemas have a table predicted_ltv: (?:model|other), /),
+    })
+    await bench.query('DROP SCHEMA model CASCADE; DROP SCHEMA other CASCADE')
+    await create('model', ['app', 'value'])
+    expect(await source.check(toolsOf())).toMatchObject({
+      field: 'database',
+      message: expect.stringContaining('the table predicted_ltv lacks app, value'),
+    })
+  })
+})

@@ -1,20 +1,11 @@
 /** How the tables of a Tenjin DataVault are read. */
-import type { EndpointPlan } from '@/server/lib/tables'
+import type { SqlTable } from '@/server/connectors/core/sqlTables'
 import { plansOf } from '@/server/connectors/core/seed'
 import { tenjinEndpoints } from './endpoints'
 
-/** How a table is read in pages. */
-export interface VaultTable {
-  readonly plan: EndpointPlan
-  /** Column of the day or time by which the rows of a slice are selected and ordered; null for a list. */
-  readonly position: string | null
-  /** Columns that order the rows of a position; those that an account lacks are left out. */
-  readonly order: readonly string[]
-}
-
 const DIMENSIONS = ['ad_network_id', 'app_id', 'campaign_id', 'country', 'platform', 'site_id'] as const
 
-type Reading = Omit<VaultTable, 'plan'>
+type Reading = Omit<SqlTable, 'plan'>
 
 const list: Reading = { position: null, order: ['id'] }
 const report = (position: string, order: readonly string[]): Reading => ({ position, order })
@@ -36,7 +27,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
 }
 
 /** Tables by label of the endpoint, with their plans. */
-export const VAULT_TABLES: Readonly<Record<string, VaultTable>> = Object.fromEntries(
+export const VAULT_TABLES: Readonly<Record<string, SqlTable>> = Object.fromEntries(
   Object.entries(plansOf(tenjinEndpoints)).map(([label, plan]) => [
     label,
     { ...(READINGS[label] ?? list), plan },

@@ -20,6 +20,18 @@ const plans = {
     spend: 'double',
     currency: 'text',
   }),
+  liftoff_spend: report({
+    network: 'text',
+    app_id: 'text',
+    campaign_id: 'text',
+    campaign: 'text',
+    impressions: 'integer',
+    clicks: 'integer',
+    installs: 'integer',
+    spend: 'double',
+    currency: 'text',
+    time_zone: 'text',
+  }),
 } as const
 
 export const vungleEndpoints = {
@@ -27,6 +39,8 @@ export const vungleEndpoints = {
   label: 'vungle',
   name: 'Vungle',
   category: 'App Monetization',
+  guide:
+    'The reports of a publisher take the *reporting API key* of Vungle. What an advertiser pays comes from Liftoff today: *Liftoff Spend* takes a credential of its own, whose API key is `KEY:SECRET`, both of the Liftoff Reporting API. *Advertiser Spend* is the report of older accounts; where both are read, that one counts. Money is in US dollars as far as the documentation says, and days are those of UTC.',
   tasks: [
     task(
       'publisher_performance',
@@ -40,5 +54,6 @@ export const vungleEndpoints = {
       'Spend by campaign; six months of history',
       plans.advertiser_spend,
     ),
+    task('liftoff_spend', 'Liftoff Spend', 'Spend by campaign, with a key of Liftoff', plans.liftoff_spend),
   ],
 } as const satisfies SourceSeed

@@ -1,5 +1,12 @@
-/** Vungle (Liftoff Monetize). Facts from its documentation, not yet confirmed with a live account. */
+/**
+ * Vungle (Liftoff Monetize), and Liftoff's reports for advertisers. Facts from documentation and public clients, not yet confirmed with
+ * a live account: the last state of a report of Liftoff, and its currency.
+ */
 import * as z from 'zod/mini'
+import { UTC } from '@/domain/shared/text/zone'
+import { daysIn } from '@/server/lib/days'
+import { RetryableError, RunError } from '@/server/lib/runErrors'
+import { shapeError } from '@/server/connectors/core/providerCall'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
@@ -7,7 +14,15 @@ import { runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
-import type { DeclaredReport } from '@/server/connectors/declared/declared'
+import type {
+  AnswerMapping,
+  DeclaredReport,
+  Part,
+  ProviderApi,
+  Texts,
+} from '@/server/connectors/declared/declared'
+import { dayAfter, readAllRows } from '@/server/connectors/declared/readDeclared'
+import { cachedPerRun } from '@/server/connectors/declared/runCache'
 import { vungleEndpoints } from './endpoints'
 
 const VUNGLE: AnsweredProbe = {
@@ -28,15 +43,51 @@ const VUNGLE: AnsweredProbe = {
   ],
 }
 
-const headersOf = (tools: SourceTools) => ({
-  Authorization: `Bearer ${headerValue(tools, VUNGLE.field, VUNGLE.fieldName)}`,
-  'Vungle-Version': '1',
-  // the default is CSV
-  Accept: 'application/json',
-})
+const LIFTOFF: AnsweredProbe = {
+  name: 'Liftoff',
+  field: VUNGLE.field,
+  fieldName: VUNGLE.fieldName,
+  form: z.array(z.unknown()),
+  rules: [
+    {
+      statuses: [401, 403],
+      means: {
+        kind: 'refused',
+        field: VUNGLE.field,
+        message:
+          'Liftoff does not accept this API key and secret. Enter both as KEY:SECRET, those of the Liftoff Reporting API.',
+      },
+    },
+  ],
+}
 
-/** Checks an API key of Vungle with a report of today; an account without data answers with an empty body. */
+/** Path of Liftoff's reports, by which their requests are told from those of Vungle. */
+const LIFTOFF_PATH = '/api/v1/'
+const FROM_LIFTOFF =
+  'Spend now comes from Liftoff. Paste API key and secret as KEY:SECRET, and read Liftoff Spend.'
+
+const headersOf = (tools: SourceTools, isLiftoff = false): Texts => {
+  const key = headerValue(tools, VUNGLE.field, VUNGLE.fieldName)
+  if (isLiftoff) return { Authorization: `Basic ${Buffer.from(key).toString('base64')}` }
+  return {
+    Authorization: `Bearer ${key}`,
+    'Vungle-Version': '1',
+    // the default is CSV
+    Accept: 'application/json',
+  }
+}
+
+const answers: AnswerMapping = ({ status }, detail) =>
+  [401, 403, 404].includes(status) && detail.includes('/ext/adv/')
+    ? new RunError('credentials', FROM_LIFTOFF, detail)
+    : null
+
+const liftoffUrl = (tools: SourceTools, path: string): string => `${addressOf(tools, 'liftoff')}/${path}`
+
+/** Checks a key of Liftoff with its apps, or an API key of Vungle with a report of today; an account without data answers with an empty body. */
 const check = (tools: SourceTools): Promise<CheckResult> => {
+  if ((tools.secret[VUNGLE.field] ?? '').includes(':'))
+    return runProbe(tools, LIFTOFF, getRequest(tools, liftoffUrl(tools, 'apps'), {}, headersOf(tools, true)))
   const today = dayOf(tools.now())
   const query = { start: today, end: today, dimensions: 'date', aggregates: 'views' }
   return runProbe(
@@ -61,13 +112,115 @@ const report = (
   columns,
 })
 
+const api: ProviderApi = {
+  name: VUNGLE.name,
+  authorization: {
+    kind: 'signed',
+    headers: (tools, { path }) => headersOf(tools, path.includes(LIFTOFF_PATH)),
+  },
+  answers,
+}
+
+const namedSchema = z.object({
+  id: z.union([z.string().check(z.maxLength(200)), z.number()]),
+  name: z.string().check(z.maxLength(1_000)),
+  platform: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+})
+
+const listOf = async (tools: SourceTools, path: string) => {
+  const list: DeclaredReport = {
+    url: () => liftoffUrl(tools, path),
+    format: 'json',
+    rows: [],
+    paging: { kind: 'none' },
+    columns: {},
+  }
+  const rows = await readAllRows(api, list, tools)
+  return rows.map((row) => {
+    const { success, data } = namedSchema.safeParse(row)
+    if (!success) throw shapeError(LIFTOFF.name, JSON.stringify(row), tools.secret)
+    return data
+  })
+}
+
+/** The whole account, with the names of its apps and campaigns, which the reports lack. */
+const liftoffAccount = cachedPerRun(async (tools): Promise<readonly Part[]> => {
+  const [apps, campaigns] = [await listOf(tools, 'apps'), await listOf(tools, 'campaigns')]
+  const values = [
+    ...apps.flatMap(({ id, name, platform }) => [
+      [`app ${id}`, name],
+      [`platform ${id}`, platform ?? ''],
+    ]),
+    ...campaigns.map(({ id, name }) => [`campaign ${id}`, name]),
+  ]
+  return [{ id: 'account', values: Object.fromEntries(values) }]
+})
+
+const stateSchema = z.object({ state: z.string().check(z.maxLength(100)) })
+const DONE: ReadonlySet<string> = new Set(['completed', 'complete', 'done', 'finished', 'success'])
+const FAILED: ReadonlySet<string> = new Set(['failed', 'error', 'cancelled', 'canceled', 'expired'])
+
+/** What an advertiser pays on a day: rows have no day, so that each one is a report of its own. */
+const liftoffSpend: DeclaredReport = {
+  job: {
+    start: {
+      url: ({ tools }) => liftoffUrl(tools, 'reports'),
+      body: ({ window }) => ({
+        start_time: `${window.from}T00:00:00Z`,
+        end_time: `${dayAfter(window)}T00:00:00Z`,
+        group_by: ['apps', 'campaigns', 'country'],
+        format: 'csv',
+        timezone: UTC,
+        use_two_letter_country: true,
+        remove_zero_rows: true,
+      }),
+    },
+    id: ['id'],
+    state: {
+      url: ({ tools, part }) =>
+        liftoffUrl(tools, `reports/${encodeURIComponent(part.values['job'] ?? '')}/status`),
+    },
+    stateIn: (answer) => {
+      const { state = '' } = stateSchema.safeParse(answer).data ?? {}
+      if (DONE.has(state)) return 'done'
+      return state === '' || FAILED.has(state)
+        ? new RetryableError(`${LIFTOFF.name} could not make a report.`, state)
+        : 'working'
+    },
+  },
+  url: ({ tools, part }) => liftoffUrl(tools, `reports/${encodeURIComponent(part.values['job'] ?? '')}/data`),
+  parts: liftoffAccount,
+  windows: (slice) => daysIn(slice).map((day) => ({ from: day, to: day })),
+  format: 'csv',
+  emptyMeansNoRows: true,
+  rows: [],
+  paging: { kind: 'none' },
+  columns: {
+    day: { part: 'day' },
+    app: { nameOf: 'app_id', of: 'app' },
+    app_id: { idOf: 'app_id' },
+    platform: { nameOf: 'app_id', of: 'platform' },
+    country: 'country',
+    network: { fixed: 'Vungle' },
+    campaign_id: { idOf: 'campaign_id' },
+    campaign: { nameOf: 'campaign_id', of: 'campaign' },
+    impressions: 'impressions',
+    clicks: 'clicks',
+    installs: 'installs',
+    spend: 'spend',
+    // assumed: no request takes a currency, and no answer names one
+    currency: { fixed: 'USD' },
+    time_zone: { fixed: UTC },
+  },
+}
+
 /** Reads Vungle. Names of columns have spaces, such as "application name". */
 export const vungle = declaredSource({
   endpoints: plansOf(vungleEndpoints),
-  name: VUNGLE.name,
+  ...api,
   check,
-  authorization: { kind: 'headers', headers: headersOf },
   reports: {
+    liftoff_spend: liftoffSpend,
     publisher_performance: report(
       '/ext/pub/reports/performance',
       'date,application,placement,country,platform',

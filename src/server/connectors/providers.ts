@@ -7,12 +7,12 @@ import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import { PROVIDER_LIMITS } from '@/server/lib/outbound/limits'
 import { privateHostsOf } from '@/server/lib/outbound/privateRules'
-import { simulatedVault } from '@/connectors/tenjin/simulator'
 import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { sampleHttp } from './sampleHttp'
 import { apiOrigins } from './core/apiAddresses.mjs'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
 import { liveRates, liveSourceOf, sampleSourceOf } from './sources'
+import { simulatedDatabases } from './simulators'
 import { createSqlClient } from './core/sqlClient'
 
 /** Live mode. */
@@ -62,5 +62,9 @@ const realProviders = (
 /** Returns the real providers, or for null the simulated ones, which open no socket. */
 export const providersOf = (outbound: Outbound | null, now: () => number): Providers =>
   outbound === null
-    ? { sourceOf: sampleSourceOf, sql: simulatedVault(now, acceptsInSample), httpFor: () => sampleHttp(now) }
+    ? {
+        sourceOf: sampleSourceOf,
+        sql: simulatedDatabases(now, acceptsInSample),
+        httpFor: () => sampleHttp(now),
+      }
     : realProviders(outbound, now)

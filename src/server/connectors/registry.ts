@@ -16,12 +16,14 @@ import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { adMob } from '@/connectors/google/adMobSource'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
-import { bucketSimulator } from '@/connectors/google/bucketSimulator'
-import { googlePlay } from '@/connectors/google/playSource'
 import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
 import { digitalTurbine } from '@/connectors/digitalTurbine/source'
 import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
 import { gameAnalytics } from '@/connectors/gameAnalytics/source'
+import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
+import { firebase } from '@/connectors/google/firebaseSource'
+import { bucketSimulator } from '@/connectors/google/bucketSimulator'
+import { googlePlay } from '@/connectors/google/playSource'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { googleAds } from '@/connectors/googleAds/source'
 import { ironSourceSimulator } from '@/connectors/ironSource/simulator'
@@ -33,6 +35,7 @@ import { mintegralSimulator } from '@/connectors/mintegral/simulator'
 import { mintegral } from '@/connectors/mintegral/source'
 import { snapchatSimulator } from '@/connectors/snapchat/simulator'
 import { snapchat } from '@/connectors/snapchat/source'
+import { prediction } from '@/connectors/own/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -54,7 +57,7 @@ import type { Simulator } from './simulated/simulator'
 interface ReadProvider {
   /** One that logs in with the operator's client takes it. */
   readonly source: Source | ((client: OAuthClient | null) => Source)
-  /** Null for a database; see `simulatedVault`. */
+  /** Null for a database; see `simulatedDatabases`. */
   readonly simulator: Simulator | null
 }
 
@@ -68,6 +71,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
+  firebase_bigquery: { source: firebase, simulator: firebaseSimulator },
   gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },
@@ -77,6 +81,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   meta: { source: meta, simulator: metaSimulator },
   mintegral: { source: mintegral, simulator: mintegralSimulator },
   snapchat: { source: snapchat, simulator: snapchatSimulator },
+  prediction: { source: prediction, simulator: null },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },
   tiktok: { source: tikTok, simulator: tikTokSimulator },

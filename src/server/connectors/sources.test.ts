@@ -44,7 +44,7 @@ describe('every endpoint of the catalogue', () => {
     expect(wrong).toEqual([])
     const day = plan?.dayColumn ?? ''
     if (day === '') return
-    const { from, to } = lastDays(TEST_NOW, 2)
+    const { from, to } = lastDays(TEST_NOW, Math.min(plan?.historyDays ?? 0, 2))
     const last = (plan?.lagDays ?? 0) > 0 ? from : to
     expect(new Set(rows.map((row) => row[day]))).toEqual(new Set([from, last]))
   })
@@ -81,6 +81,11 @@ const NAMED: Readonly<Record<string, string | null>> = {
         ),
       ),
   ),
+  ...Object.fromEntries(
+    ['private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri', 'dataset_location']
+      .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
+      .map((field) => [`firebase_bigquery ${field}`, null]),
+  ),
   'meta name': null,
   'meta_audience name': null,
   // the one that was chosen instead is read
@@ -94,6 +99,8 @@ const NAMED: Readonly<Record<string, string | null>> = {
   'tenjin port': 'host',
   'tenjin username': 'password',
   'amazon_appstore client_secret': 'client_id',
+  'prediction port': 'host',
+  'prediction username': 'password',
   'apple_appstore issuer_id': 'appstore_key_id',
   'apple_search_ads search_ads_key_id': 'client_id',
   'apple_search_ads team_id': 'client_id',

@@ -5,7 +5,7 @@ import type { Page, SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
-import { simulatedVault } from '@/connectors/tenjin/simulator'
+import { simulatedDatabases } from '@/server/connectors/simulators'
 import { sampleHttp } from '@/server/connectors/sampleHttp'
 import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { APPLE_KEYS } from './standIns/credentials'
@@ -31,6 +31,8 @@ export const anySecret: SourceTools['secret'] = {
   bucket_url: 'gs://pubsite_prod_rev_1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',
+  project_id: 'lumen-games-1',
+  dataset_id: 'analytics_123456789',
   client_secret: 'client-secret-1',
   publisher_id: 'pub-1234567890123456',
   ad_account_id: 'act_1234567890',
@@ -47,7 +49,7 @@ export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecr
   secret: { ...secret },
   now: () => now,
   signal: new AbortController().signal,
-  sql: simulatedVault(() => now, acceptsInSample),
+  sql: simulatedDatabases(() => now, acceptsInSample),
 })
 
 /** Reads the rest of a page; returns where reading goes on. */

@@ -13,24 +13,25 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
   json: 'VARCHAR(256)',
 }
 
-/** A table: the plan of its endpoint, its rows, and the columns that the account's table does not have. */
+/** A table: its schema (`tenjin` by default), the plan of its endpoint, its rows, and the columns that the account's table does not have. */
 export interface VaultRows {
+  readonly schema?: string
   readonly endpoint: string
   readonly plan: EndpointPlan
   readonly rows: readonly Row[]
   readonly lacks?: readonly string[]
 }
 
-/** Creates a table in the schema `tenjin`; `query` runs statements in the database. */
+/** Creates a table; `query` runs statements in the database. */
 export const createVaultTable = async (
   query: (sql: string) => Promise<unknown>,
-  { endpoint, plan, rows, lacks = [] }: VaultRows,
+  { schema = 'tenjin', endpoint, plan, rows, lacks = [] }: VaultRows,
 ): Promise<void> => {
   const columns = plan.columns.filter(({ name }) => name !== 'created_date' && !lacks.includes(name))
   const typed = columns.map(({ name, type }) => `"${name}" ${TYPES[type]}`)
   const json = JSON.stringify(rows).replaceAll("'", "''")
   await query(
-    `CREATE TABLE tenjin.${endpoint} (${typed.join(', ')}, unknown_column VARCHAR(10));
-     INSERT INTO tenjin.${endpoint} SELECT * FROM json_populate_recordset(null::tenjin.${endpoint}, '${json}')`,
+    `CREATE TABLE ${schema}.${endpoint} (${typed.join(', ')}, unknown_column VARCHAR(10));
+     INSERT INTO ${schema}.${endpoint} SELECT * FROM json_populate_recordset(null::${schema}.${endpoint}, '${json}')`,
   )
 }

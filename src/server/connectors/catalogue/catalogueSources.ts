@@ -43,6 +43,7 @@ import { topOnAnswers } from '@/connectors/topOn/answers'
 import { topOnEndpoints } from '@/connectors/topOn/endpoints'
 import { tradPlusAnswers } from '@/connectors/tradPlus/answers'
 import { tradPlusEndpoints } from '@/connectors/tradPlus/endpoints'
+import { unityAnswers } from '@/connectors/unity/answers'
 import { unityEndpoints } from '@/connectors/unity/endpoints'
 import { vungleAnswers } from '@/connectors/vungle/answers'
 import { vungleEndpoints } from '@/connectors/vungle/endpoints'
@@ -105,6 +106,7 @@ export const PROVIDERS: readonly Provider[] = [
   metaAnswers,
   snapchatAnswers,
   mintegralAnswers,
+  unityAnswers,
   vungleAnswers,
   ironSourceAnswers,
   topOnAnswers,

@@ -14,6 +14,7 @@ const addressesByName = {
   digital_turbine: 'https://reporting.fyber.com',
   // reference rates of the European Central Bank
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
+  firebase_bigquery: 'https://bigquery.googleapis.com/bigquery/v2',
   gameanalytics: 'https://metrics.gameanalytics.com/metrics/v1',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
@@ -21,6 +22,7 @@ const addressesByName = {
   google_login: 'https://oauth2.googleapis.com/token',
   google_storage: 'https://storage.googleapis.com/storage/v1',
   ironsource: 'https://platform.ironsrc.com',
+  liftoff: 'https://data.liftoff.io/api/v1',
   // Meta drops a version about two years after its release
   meta: 'https://graph.facebook.com/v26.0',
   mintegral: 'https://ss-api.mintegral.com/api',
@@ -31,6 +33,7 @@ const addressesByName = {
   tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
   topon: 'https://openapi.toponad.com/v2',
   tradplus: 'https://openapi.tradplusad.com/v3',
+  unity_ads_advertise: 'https://services.api.unity.com/advertise/stats/v2',
   unity_ads: 'https://monetization.api.unity.com/stats/v1',
   vungle: 'https://report.api.vungle.com',
 }

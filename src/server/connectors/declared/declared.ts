@@ -154,6 +154,11 @@ export interface DeclaredReport {
   readonly headers?: (context: ReportContext) => Texts
   /** Lists the parts, each of which is read on its own; absent for a report of the whole account. */
   readonly parts?: (tools: SourceTools) => Promise<readonly Part[]>
+  /**
+   * Asks what the requests and rows of a period need beside, such as the columns of its table, as further values of the part; null
+   * where the provider has nothing of the period.
+   */
+  readonly prepare?: (context: Pick<ReportContext, 'tools' | 'part' | 'window'>) => Promise<Texts | null>
   /** Lists the files that may have rows of a slice, in place of `parts`. */
   readonly files?: (tools: SourceTools, slice: Window) => Promise<readonly Part[]>
   /** Zone in which the days of a part are asked, of the one that is wanted; the values of the part have it as `zone`. */
@@ -196,7 +201,7 @@ export interface DeclaredReport {
    * Makes the rows of the items of an answer, such as one row of several items with a figure each; for reports with pages, whose
    * answers are kept as a whole.
    */
-  readonly reshape?: (items: readonly Row[], answer: unknown) => readonly Row[]
+  readonly reshape?: (items: readonly Row[], answer: unknown, part: Part) => readonly Row[]
   /** Field with a list, of which each item makes a row; the row's other fields are repeated. */
   readonly eachOf?: string
   /** Sources of the columns, by the name in the plan of the endpoint. */

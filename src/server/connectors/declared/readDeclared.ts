@@ -342,6 +342,13 @@ export const readDeclared = async (
   }
 }
 
+/** The place with what its period needs beside; null where the provider has nothing of the period. */
+const prepared = async (tools: SourceTools, { report }: DeclaredRead, at: Place): Promise<Place | null> => {
+  if (report.prepare === undefined) return at
+  const values = await report.prepare({ tools, part: at.part, window: at.window })
+  return values && { ...at, part: { ...at.part, values: { ...at.part.values, ...values } } }
+}
+
 /** Reads the page of a place, once the job that makes its rows is done. */
 const readPlace = async (
   tools: SourceTools,
@@ -377,7 +384,9 @@ const readPlace = async (
     )
     return { ...none, cursor: cursors.after, rest }
   }
-  const { next, long, ...answered } = await readAt(tools, read, inJob(at, job))
+  const whole = await prepared(tools, read, at)
+  if (whole === null) return { ...none, cursor: cursors.after }
+  const { next, long, ...answered } = await readAt(tools, read, inJob(whole, job))
   const got = { ...none, ...answered, warnings: [...(none.warnings ?? []), ...answered.warnings] }
   const after =
     next === null

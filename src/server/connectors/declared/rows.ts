@@ -131,7 +131,7 @@ export const decode = (
   if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)
   const reader = itemReader(report)
   const items = reader.read(data)
-  return { answer, rows: report.reshape?.(items, answer) ?? items, warnings: reader.warnings() }
+  return { answer, rows: report.reshape?.(items, answer, part) ?? items, warnings: reader.warnings() }
 }
 
 const hasRow = ({ under }: DeclaredReport, item: Row): boolean => under === undefined || isRow(item[under])

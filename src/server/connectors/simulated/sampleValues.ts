@@ -18,6 +18,9 @@ const PUBLISHER = 'pub-1234567890123456'
 /** The only organization of the simulated Snapchat. */
 const ORGANIZATION = '40d6719b-da09-410b-9185-0cc9c0dfed1d'
 
+/** A dataset of the simulated BigQuery. */
+const DATASET = 'analytics_123456789'
+
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'
 
@@ -54,6 +57,10 @@ const FORMS: Readonly<Record<string, Forms>> = {
   google_analytics: {
     private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')),
     property_ids: (value) => (/^[\d\s,]+$/.test(value) ? value : ACCOUNT),
+  },
+  firebase_bigquery: {
+    private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')),
+    dataset_id: (value) => (/^\w+$/.test(value) ? value : DATASET),
   },
   admob: { publisher_id: () => PUBLISHER },
   snapchat: { organization_id: () => ORGANIZATION },

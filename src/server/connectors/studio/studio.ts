@@ -314,6 +314,19 @@ export const UNATTRIBUTED: readonly Campaign[] = NETWORKS.filter(({ name }) => n
   },
 )
 
+/** Where the small version is tried, too: a network on which nothing else is advertised. */
+const UNITY_ADS: Network = {
+  id: 20,
+  name: 'Unity Ads',
+  costPercent: 90,
+  countryCount: 2,
+  firstGame: 0,
+  gameStep: 1,
+}
+
+/** Campaigns of apps that no attribution has, on a network that no attribution has, either. */
+export const TRIALS: readonly Campaign[] = [campaignOf(LITE, UNITY_ADS)]
+
 /** Campaigns on a network that attributions know. */
 export const campaignsOn = (network: string): readonly Campaign[] =>
   CAMPAIGNS.filter((campaign) => campaign.network.name === network)

@@ -3,7 +3,7 @@ import { cacheByDay, dayNumberOf } from '@/server/lib/days'
 import { between } from './hash'
 import { changeOn, creativeOn } from './stories'
 import type { Campaign, Creative } from './studio'
-import { CAMPAIGNS, COUNTRY_COSTS, ORGANIC, UNATTRIBUTED, UNPAID } from './studio'
+import { CAMPAIGNS, COUNTRY_COSTS, ORGANIC, TRIALS, UNATTRIBUTED, UNPAID } from './studio'
 
 /** Counts of advertising; money in whole US cents. */
 export interface SpendFigures {
@@ -120,7 +120,9 @@ export const campaignSpendOn = cacheByDay((day: string): readonly CampaignSpend[
 
 /** Advertising of apps that no attribution has. */
 const unattributedOn = cacheByDay((day: string): readonly CreativeSpend[] =>
-  eachCountry(UNATTRIBUTED, (campaign, country) => spendByCreative(day, campaign, country)).flat(),
+  eachCountry([...UNATTRIBUTED, ...TRIALS], (campaign, country) =>
+    spendByCreative(day, campaign, country),
+  ).flat(),
 )
 
 /** Returns what a network bills for a day, by campaign, country and creative. */

@@ -171,6 +171,7 @@ describe('a bad answer', () => {
     ['meta', 'campaigns', graphError(403, 200, 'no permission'), 'credentials', /may no longer read/],
     ['meta', 'ads_insights', graphError(400, 2, 'breakdowns', 1_504_041), 'provider', /cannot divide/],
     ['topon', 'full_report', json({ msg: 'sign' }, 601), 'credentials', /Publisher Key/],
+    ['vungle', 'advertiser_spend', json({ error: 'gone' }, 404), 'credentials', /from Liftoff/],
     ['tradplus', 'report', json({ code: 401, message: 'token' }), 'credentials', /Report API Key/],
     ['topon', 'full_report', json({ msg: 'no right' }, 603), 'credentials', /may not read reports/],
     ['topon', 'full_report', json({ msg: 'parameter' }, 602), 'provider', /refused the request/],

@@ -118,7 +118,13 @@ describe('a wrong value', () => {
     ['tradplus', { key: 'wrong' }, 'key', /Report API Key.*“token error”/],
     ['digital_turbine', { client_id: 'wrong' }, 'client_secret', /together.*“invalid_client”/],
     ['gameanalytics', { api_key: 'wrong' }, 'api_key', /needs GameAnalytics Pro.*“invalid api key”/],
+    ['firebase_bigquery', { client_email: 'x@y.example' }, 'client_email', /with this private key.*“Invalid/],
+    ['firebase_bigquery', { project_id: 'other-1' }, 'project_id', /no project.*“Not found: Project/],
+    ['firebase_bigquery', { dataset_id: 'other_1' }, 'dataset_id', /no dataset.*“Not found: Dataset/],
+    ['firebase_bigquery', { dataset_id: 'p.other' }, 'dataset_id', /without the project/],
     ['unity_ads', { token: 'wrong' }, 'token', /API token.*“invalid access token”/],
+    ['vungle', { api_key: 'key:wrong' }, 'api_key', /KEY:SECRET.*“Invalid API key/],
+    ['unity_ads', { token: 'key:wrong' }, 'token', /Advertise Stats API Viewer/],
     ['unity_ads', { organization_id: '9' }, 'organization_id', /Core ID.*“organization not found”/],
     ['vungle', { api_key: 'wrong' }, 'api_key', /reporting API key.*“Key length should be 32/],
     [

@@ -72,6 +72,8 @@ const META_INSTALLS = daysIn(WINDOW)
 const MINTEGRAL = billTruth('Mintegral', WINDOW, ['campaign', 'creative', 'country'])
 const PAID = networkTruth('Mintegral', WINDOW)
 const DAYS = daysIn(WINDOW)
+/** Installs of the apps that AppLovin mediates. */
+const MEDIATED = DAYS.flatMap(installsOn).filter(({ campaign }) => campaign.game.mediation === 'AppLovin')
 const EARNED =
   DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
   100
@@ -126,6 +128,18 @@ const REPORTS: readonly (readonly [
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
   ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
   ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
+  [
+    'unity_ads',
+    'user_acquisition',
+    ...billOf(billTruth('Unity Ads', WINDOW, ['campaign', 'country', 'creative'])),
+  ],
+  [
+    'applovin',
+    'max_cohort',
+    new Set(MEDIATED.map(({ day, campaign, country }) => `${day} ${campaign.game.id} ${country}`)).size,
+    { installs: MEDIATED.reduce((sum, { installs }) => sum + installs, 0) },
+  ],
+  ['vungle', 'liftoff_spend', ...billOf(billTruth('Vungle', WINDOW))],
   ['gameanalytics', 'dau', DAYS.length * COUNTRIES.length * GAMES.length, {}],
   [
     'gameanalytics',
@@ -140,6 +154,19 @@ const REPORTS: readonly (readonly [
     DAYS.length * COUNTRIES.length * GAMES.length,
     { revenue: purchaseTruth(WINDOW) },
   ],
+  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
+  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
+  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
+  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
+  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
+  [
+    'apple_appstore',
+    'sales',
+    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
+    { gross: APP_STORE.paid },
+  ],
+  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
+  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -620,6 +647,68 @@ describe('a job of Meta', () => {
       { since: '2026-11-19', until: '2026-11-20' },
       { since: '2026-11-21', until: '2026-11-22' },
     ])
+  })
+})
+
+describe('AppLovin', () => {
+  it('has no revenue of cohorts at ages that they have not reached', async () => {
+    const window = { from: '2026-11-20', to: '2026-11-22' }
+    const { rows } = await readLiveEndpoint(standIns, 'applovin', 'max_cohort', window)
+    const known = (column: string) =>
+      [...new Set(daysOf(rows.filter((row) => row[column] !== null)))].toSorted()
+    expect(known('pub_revenue_0')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+    expect(known('pub_revenue_1')).toEqual(['2026-11-20', '2026-11-21'])
+    expect(known('pub_revenue_3')).toEqual([])
+  })
+
+  it('has the spend of assets of yesterday only', async () => {
+    const { rows, requests } = await readLiveEndpoint(standIns, 'applovin', 'asset_report', {
+      from: '2026-11-20',
+      to: DAY.to,
+    })
+    expect([sumOf(rows, 'cost'), new Set(daysOf(rows))]).toEqual([
+      billTruth('AppLovin', DAY, ['creative']).money,
+      new Set([DAY.to]),
+    ])
+    expect(requests).toBe(1)
+  })
+})
+
+describe('tables of Firebase', () => {
+  const read = (endpoint: string, window = { from: '2026-11-22', to: '2026-11-23' }) =>
+    readLiveEndpoint(standIns, 'firebase_bigquery', endpoint, window)
+
+  it('have events with names for values by position, and a day without a table has none', async () => {
+    someFail()
+    const { rows, misfits } = await read('events')
+    const { installs, events, money } = usersTruth(DAY)
+    expect([rows.length, sumOf(rows, 'revenue')]).toEqual([installs + events, money])
+    expect(misfits).toEqual([])
+    expect(daysOf(rows)).toEqual(Array.from({ length: rows.length }, () => DAY.from))
+    expect(rows.find(({ event }) => event === 'first_open')).toMatchObject({
+      event_time: expect.stringMatching(/^2026-11-22T/),
+      parameters: { level: expect.any(Number), source: 'firebase' },
+      app: expect.stringContaining('com.lumengames.'),
+      first_touch_at: '2026-11-22T00:00:00.000Z',
+    })
+    const asked = standIns.requests.filter(({ url }) => url.pathname.endsWith('/data'))
+    expect(asked.some(({ url }) => url.pathname.includes('events_20261123'))).toBe(false)
+  })
+
+  it('have the events of today, and the users who have changed', async () => {
+    const today = await read('events_intraday')
+    expect(new Set(daysOf(today.rows))).toEqual(new Set([TODAY]))
+    const users = await read('pseudonymous_users')
+    expect(users.rows[0]).toMatchObject({ platform: 'ANDROID', updated_on: DAY.from, purchases: '0' })
+  })
+
+  it('of all properties are read where the credential names no dataset', async () => {
+    const source = liveSourceOf('firebase_bigquery')
+    const tools = liveTools(standIns, 'firebase_bigquery')
+    const all = { ...tools, secret: { ...tools.secret, dataset_id: '' } }
+    expect(await source.check(all)).toEqual({ isSuccess: true })
+    const page = await source.readPage(all, 'users', DAY, null)
+    expect(new Set(page.rows.map((row) => row['dataset_id']))).toEqual(new Set(['analytics_123456789']))
   })
 })
 

@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS } from './settings'
 const DAYS = 14
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Networks whose own reports are read, by the label of their source. */
-const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral' } as const
+const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral', vungle: 'Vungle' } as const
 /** AppLovin mediates some games; AdMob pays for ads in all of them. */
 const SOURCES = [
   'tenjin',
@@ -169,6 +169,20 @@ describe('what stores know', () => {
       .reduce((sum, { day, campaign, country }) => sum + cohortRevenueByAge(day, campaign, country, 0), 0)
     const counted = await numberOf(`select sum(revenue_d0) from roas where day <= '${whole.at(-1)}'`)
     expect(counted / (earned / 100)).toBeCloseTo(1, 3)
+  })
+})
+
+describe('the spend of a network that no attribution has', () => {
+  it('of Unity Ads is there once, with the app that nobody knows', async () => {
+    const one = await openSampleWarehouse(DAYS)
+    await one.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', 'unity_ads'])
+    const left = await one.numberOf("select sum(usd) from left_out where source = 'unity_ads'")
+    const counted = await one.numberOf(
+      "select coalesce(sum(spend), 0) from roas where status = 'counted' and network = 'Unity Ads'",
+    )
+    one.close()
+    expect(counted).toBe(0)
+    expect(left / dollars(days.flatMap((day) => billedOn('Unity Ads', day)))).toBeCloseTo(1, 3)
   })
 })
 

@@ -37,6 +37,7 @@ const VAULT_PAGE_ROWS = 500
 /** Source types whose reports live mode reads, with the endpoints that stand for the others in short tests. */
 export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   tenjin: ['events'],
+  prediction: ['predicted_ltv'],
   tenjin_api: ['reporting_metrics'],
   applovin: ['user_ad_revenue'],
   ironsource: ['userAdRevenue'],
@@ -53,6 +54,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   gameanalytics: ['revenue'],
   tradplus: ['report'],
   digital_turbine: ['dt_exchange_report'],
+  firebase_bigquery: ['events'],
   apple_search_ads: ['campaigns_report_daily'],
   meta: ['ads_insights'],
   meta_audience: ['adnetworkanalytics_results'],
@@ -77,6 +79,11 @@ const createVault = async (bench: PostgresBench, { endpoints }: Source): Promise
   for (const [endpoint, plan] of Object.entries(endpoints)) {
     const rows = await readEndpoint('tenjin', endpoint, undefined, 2)
     await createVaultTable(query, { endpoint, plan, rows })
+  }
+  await query('CREATE SCHEMA predictions')
+  for (const [endpoint, plan] of Object.entries(liveSourceOf('prediction').endpoints)) {
+    const rows = await readEndpoint('prediction', endpoint, undefined, 12)
+    await createVaultTable(query, { schema: 'predictions', endpoint, plan, rows })
   }
 }
 
@@ -146,7 +153,9 @@ export const startDeliverySources = async (bench: PostgresBench): Promise<Delive
   let copies = 0
   const secretOf = (label: string) => {
     copies += 1
-    const values = label === 'tenjin' ? bench.server.credentialOf(VAULT, proxy.port) : GOOD_VALUES[label]
+    const values = ['tenjin', 'prediction'].includes(label)
+      ? bench.server.credentialOf(VAULT, proxy.port)
+      : GOOD_VALUES[label]
     return { ...values, copy: String(copies) }
   }
   return {

@@ -77,6 +77,14 @@ const createVault = async (bench: PostgresBench, days: number): Promise<void> =>
       plan,
       rows: await readEndpoint('tenjin', endpoint, undefined, days),
     })
+  await query('CREATE SCHEMA predictions')
+  for (const [endpoint, plan] of Object.entries(liveSourceOf('prediction').endpoints))
+    await createVaultTable(query, {
+      schema: 'predictions',
+      endpoint,
+      plan,
+      rows: await readEndpoint('prediction', endpoint, undefined, days),
+    })
 }
 
 const queryDuckDb = async (file: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
@@ -151,7 +159,9 @@ export const startLiveBench = async (vaultDays: number) => {
     const { id, label, destination, endpoints, window } = stack
     const file = join(folder, `${id}.duckdb`)
     const small = smallJob(seq, { stackId: id, folder: join(folder, 'spool') })
-    const values = label === 'tenjin' ? postgres.server.credentialOf(VAULT, vault.port) : GOOD_VALUES[label]
+    const values = ['tenjin', 'prediction'].includes(label)
+      ? postgres.server.credentialOf(VAULT, vault.port)
+      : GOOD_VALUES[label]
     const sealed = (secret: unknown) => sealSecret(KEY, JSON.stringify(secret), seq)
     return {
       ...small,

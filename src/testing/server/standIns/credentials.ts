@@ -71,13 +71,19 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   applovin: { report_key: 'applovin-key-canary-1' },
   appsflyer: { api_token: 'appsflyer-token-canary-1' },
   ironsource: { secret_key: 'ironsource-secret-canary-1', refresh_token: 'ironsource-refresh-canary-1' },
+  digital_turbine: { client_id: 'turbine-client-canary-1', client_secret: 'turbine-secret-canary-1' },
+  firebase_bigquery: {
+    project_id: 'lumen-games-1',
+    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    private_key: SERVICE_KEYS.privateKey,
+    dataset_id: 'analytics_123456789',
+  },
+  gameanalytics: { api_key: 'gameanalytics-key-canary-1' },
   google_playstore: {
     client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
     bucket_url: 'pubsite_prod_rev_0123456789',
   },
-  digital_turbine: { client_id: 'turbine-client-canary-1', client_secret: 'turbine-secret-canary-1' },
-  gameanalytics: { api_key: 'gameanalytics-key-canary-1' },
   google_analytics: {
     client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,

@@ -3,6 +3,7 @@ import { SERVICE_KEYS, goodValue } from './credentials'
 import { GOOD_CODE, TEST_CLIENTS, isClient, testRedirect } from './oauthClients'
 import { adMobSimulator } from '@/connectors/google/adMobSimulator'
 import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
+import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
 import { bucketSimulator } from '@/connectors/google/bucketSimulator'
 import { googleAdsSimulator } from '@/connectors/googleAds/simulator'
 import { ask, json } from './standIn'
@@ -120,6 +121,7 @@ export const googleStandIn: StandIn = {
     'googleads.googleapis.com',
     'admob.googleapis.com',
     'analyticsdata.googleapis.com',
+    'bigquery.googleapis.com',
     'storage.googleapis.com',
   ],
   answer: (request) => {
@@ -132,6 +134,7 @@ export const googleStandIn: StandIn = {
     if (headers['authorization'] !== `Bearer ${ACCESS_TOKEN}`)
       return adsError(401, 'authenticationError', 'OAUTH_TOKEN_INVALID')
     if (url.host === 'googleads.googleapis.com') return adsAnswer(request)
+    if (url.host === 'bigquery.googleapis.com') return ask(firebaseSimulator, request)
     if (url.host === 'storage.googleapis.com') return ask(bucketSimulator, request)
     return ask(url.host === 'admob.googleapis.com' ? adMobSimulator : analyticsSimulator, request)
   },

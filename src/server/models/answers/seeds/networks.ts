@@ -26,7 +26,6 @@ export const NETWORKS: readonly Network[] = [
     knownAs === undefined ? [] : [paid(knownAs.id, knownAs.title, ...knownAs.aliases)],
   ),
   paid('pangle', 'Pangle', 'Pangle Ads'),
-  paid('unity_ads', 'Unity Ads', 'Unity', 'Unity Ads UA'),
   paid('liftoff', 'Liftoff', 'Liftoff Accelerate', 'Liftoff Direct', 'Liftoff Influence'),
   paid('moloco', 'Moloco', 'Moloco Ads', 'Moloco DSP'),
   paid('chartboost', 'Chartboost', 'Chartboost SDS'),
