@@ -10,7 +10,7 @@ import { plansOf } from '@/server/connectors/core/seed'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { ColumnSource, DeclaredReport, Part } from '@/server/connectors/declared/declared'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
-import { bucketApi, checkBucket, fileOf, groupsIn, objectsIn } from '../google/bucket'
+import { BUCKET_LIMIT, bucketApi, checkBucket, fileOf, groupsIn, objectsIn } from '../google/bucket'
 import type { ProviderBucket } from '../google/bucket'
 import { adjustCsvEndpoints } from './endpoints'
 
@@ -30,17 +30,16 @@ const listed = objectsIn(BUCKET)
 /** `<token of the app>_<time>_<hash of the definition>_<number>.csv.gz`, behind folders. */
 const NAME = /(?:^|\/)[^/_]+_(?<day>\d{4}-\d{2}-\d{2})T\d{6}[^/]*\.csv(?:\.gz)?$/
 
-/** The files of each day of a slice. */
+/** The files of each app and day of a slice, the newest day last. */
 const daysOf = async (tools: SourceTools, { from, to }: Window): Promise<readonly Part[]> => {
-  const names: string[] = []
+  const parts: Part[] = []
   for (const prefix of await groups(tools, prefixOf(tools))) {
     const query = { prefix, startOffset: `${prefix}${from}T`, endOffset: `${prefix}${nextDay(to)}T` }
-    for (const { name } of await listed(tools, JSON.stringify(query))) names.push(name)
+    const names = (await listed(tools, JSON.stringify(query))).map(({ name }) => name)
+    for (const [day, files] of groupBy(names, (name) => NAME.exec(name)?.groups?.['day'] ?? ''))
+      if (day !== '') parts.push({ id: `${day} ${prefix}`, values: { fileDay: day }, files })
   }
-  const days = groupBy(names, (name) => NAME.exec(name)?.groups?.['day'] ?? '')
-  return [...days].flatMap(([day, files]) =>
-    day === '' ? [] : [{ id: day, values: { fileDay: day }, files }],
-  )
+  return parts
 }
 
 /** Spellings of a placeholder: with braces, or bare. Brackets of a parameter of the customer's own make the name of the first. */
@@ -145,6 +144,7 @@ const activity = (kind: string): DeclaredReport =>
 export const adjustCsv: Source = declaredSource({
   endpoints: plansOf(adjustCsvEndpoints),
   ...bucketApi(BUCKET),
+  limit: BUCKET_LIMIT,
   check: (tools) => checkBucket(tools, BUCKET),
   reports: {
     installs: activity('install'),

@@ -104,7 +104,7 @@ const monthsOf = async (_tools: SourceTools, { from, to }: Window): Promise<read
 
 /** The link in an answer, which is a text, a text in quotation marks, or JSON. */
 const linkIn = (text: string): readonly string[] => {
-  const found = /https:\/\/[^\s"'<>\\]+/.exec(text.replaceAll('\\/', '/').replaceAll('\\u0026', '&'))
+  const found = /https?:\/\/[^\s"'<>\\]+/.exec(text.replaceAll('\\/', '/').replaceAll('\\u0026', '&'))
   return found === null ? [] : [found[0]]
 }
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { addDays } from '@/domain/answers/days'
-import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Row, Window } from '@/server/lib/tables'
 import { daysIn } from '@/server/lib/days'
 import { writtenDay } from '@/server/connectors/core/fieldReadings'
@@ -12,7 +12,7 @@ import { readJson, shapeError } from '@/server/connectors/core/providerCall'
 import { addressOf } from '@/server/connectors/core/providerRequest'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
-import type { DeclaredReport, Part } from '@/server/connectors/declared/declared'
+import type { ColumnSource, DeclaredReport, Part } from '@/server/connectors/declared/declared'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { readAllRows } from '@/server/connectors/declared/readDeclared'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
@@ -84,6 +84,13 @@ const salesReport = (
   meansNoRows: ({ status }) => status === 404,
   columns: { day: { part: 'day' }, ...columns },
   ...differs,
+})
+
+/** What units were sold or given back for; units that are given back are negative, and may have a negative price. */
+const unitsTimes = (price: string): ColumnSource => ({
+  ofAll: ['Units', price],
+  combine: ([units = null, each = null]) =>
+    units === null || each === null ? null : Number(units) * Math.abs(Number(each)),
 })
 
 /** Types of products of the Mac App Store begin with an F. */
@@ -287,8 +294,8 @@ const analyticsReport = (
 export const appStore: Source = declaredSource({
   endpoints: plansOf(appStoreEndpoints),
   ...api,
-  // 3,500 an hour
-  limit: { api: 'apple_appstore', rate: { requests: 55, perMs: MINUTE_MS } },
+  // 3,500 an hour: as many as are there at first come again within it
+  limit: { api: 'apple_appstore', rate: { requests: 1_700, perMs: HOUR_MS } },
   check: checkAppStore,
   reports: {
     sales: salesReport(SALES, {
@@ -304,10 +311,10 @@ export const appStore: Source = declaredSource({
       promo_code: 'Promo Code',
       proceeds_reason: 'Proceeds Reason',
       units: 'Units',
-      revenue: { product: ['Units', 'Developer Proceeds'] },
+      revenue: unitsTimes('Developer Proceeds'),
       currency: 'Currency of Proceeds',
       customer_price: 'Customer Price',
-      gross: { product: ['Units', 'Customer Price'] },
+      gross: unitsTimes('Customer Price'),
       customer_currency: 'Customer Currency',
     }),
     subscription: salesReport(

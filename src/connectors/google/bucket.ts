@@ -6,7 +6,7 @@ import { RunError } from '@/server/lib/runErrors'
 import { runProbe } from '@/server/connectors/core/credentialProbe'
 import { FieldError, readJson, shapeError } from '@/server/connectors/core/providerCall'
 import { addressOf, dayOf, getRequest } from '@/server/connectors/core/providerRequest'
-import type { SourceTools } from '@/server/connectors/core/source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { tokenFor } from '@/server/connectors/core/tokenCache'
 import type { DeclaredReport, Part, ProviderApi } from '@/server/connectors/declared/declared'
 import { requestPage } from '@/server/connectors/declared/request'
@@ -42,6 +42,12 @@ const bucketOf = ({ secret }: SourceTools, { field }: ProviderBucket): string =>
 
 const urlOf = (tools: SourceTools, bucket: ProviderBucket): string =>
   `${addressOf(tools, 'google_storage')}/b/${bucketOf(tools, bucket)}/o`
+
+/** Requests a second; Google permits more, and each app has a file for each hour. */
+export const BUCKET_LIMIT: NonNullable<Source['limit']> = {
+  api: 'google_storage',
+  rate: { requests: 50, perMs: 1_000 },
+}
 
 /** How a bucket is read. */
 export const bucketApi = (bucket: ProviderBucket): ProviderApi => ({

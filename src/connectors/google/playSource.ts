@@ -9,7 +9,7 @@ import { plansOf } from '@/server/connectors/core/seed'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { ColumnSource, DeclaredReport, Part } from '@/server/connectors/declared/declared'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
-import { bucketApi, checkBucket, fileOf, filePart, hasMonth, objectsIn } from './bucket'
+import { BUCKET_LIMIT, bucketApi, checkBucket, fileOf, filePart, hasMonth, objectsIn } from './bucket'
 import type { BucketObject, ProviderBucket } from './bucket'
 import { googlePlayEndpoints } from './endpoints'
 
@@ -85,6 +85,7 @@ const earningsFiles = async (tools: SourceTools, slice: Window): Promise<readonl
 export const googlePlay: Source = declaredSource({
   endpoints: plansOf(googlePlayEndpoints),
   ...bucketApi(BUCKET),
+  limit: BUCKET_LIMIT,
   check: (tools) => checkBucket(tools, BUCKET),
   reports: {
     stats_installs: statistics('installs', 'country', {
