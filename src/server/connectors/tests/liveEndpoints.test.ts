@@ -72,6 +72,7 @@ const PAID = networkTruth('Mintegral', WINDOW)
 const DAYS = daysIn(WINDOW)
 /** Installs of the apps that AppLovin mediates. */
 const MEDIATED = DAYS.flatMap(installsOn).filter(({ campaign }) => campaign.game.mediation === 'AppLovin')
+const INSTALLS = DAYS.flatMap(installsOn).reduce((sum, { installs }) => sum + installs, 0)
 const EARNED =
   DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
   100
@@ -176,6 +177,7 @@ const REPORTS: readonly (readonly [
   ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
   ['appsflyer', 'creatives', ...billOf(CREATIVES)],
+  ['appsflyer', 'cohorts', ALL.rows, { installs: INSTALLS }],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
   ['appsflyer', 'installs_report', USERS.installs, {}],
   ['appsflyer', 'in_app_events_report', USERS.events, { revenue: USERS.money }],
