@@ -13,6 +13,9 @@ describe('pageOf', () => {
     expect(skeletonAt(pages.credentialList.href())).toBe('list')
     expect(skeletonAt(pages.auditTrail.href())).toBe('list')
     expect(skeletonAt(pages.alerts.href())).toBe('list')
+    expect(skeletonAt(pages.settings.href())).toBe('list')
+    expect(skeletonAt(pages.stackData.href(4))).toBe('list')
+    expect(skeletonAt(pages.answer.href('roas'))).toBe('answer')
     expect(skeletonAt(pages.signupProfile.href())).toBe('form')
   })
 

@@ -10,18 +10,20 @@ import type { ProviderFault } from '@/testing/server/live/playedProviders'
 import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
   mediationTruth,
   networkTruth,
+  storeTruth,
   purchaseTruth,
   usersTruth,
-  storeTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'
 import { COUNTRIES, GAMES } from './connectors/studio/studio'
 import { campaignSpendOn } from './connectors/studio/studioSpend'
+import { userEventsOn } from './connectors/studio/studioUsers'
 import { daysIn } from './lib/days'
 import type { RunStep } from './lib/steps'
 
@@ -59,6 +61,10 @@ const TIKTOK = billTruth('TikTok', WINDOW, ['campaign', 'creative'])
 const VUNGLE = billTruth('Vungle', WINDOW)
 const FIREBASE = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
+const RAW_EVENTS = daysIn(WINDOW)
+  .flatMap(userEventsOn)
+  .filter(({ type }) => type === 'event' || type === 'purchase')
 const PLAY = storeTruth('android', WINDOW)
 const PREDICTED = daysIn(WINDOW).flatMap(campaignSpendOn)
 const MICROS = 1_000_000
@@ -92,6 +98,22 @@ const SOURCES: readonly LiveSource[] = [
     sums: { estimated_revenue: mediationTruth('AppLovin', WINDOW).money },
     faults: ['tooManyForOneSecond', 'garbage'],
     kill: 'checkpointSaved',
+  },
+  {
+    label: 'adjust_csv_google',
+    endpoint: 'events',
+    rows: RAW_EVENTS.length,
+    sums: { revenue: RAW_EVENTS.reduce((sum, { cents }) => sum + cents, 0) / 100 },
+    faults: ['serverError', 'cutBody', 'expiredToken'],
+    kill: 'checkpointSaved',
+  },
+  {
+    label: 'amazon_appstore',
+    endpoint: 'sales',
+    rows: AMAZON.rows,
+    sums: { gross: AMAZON.money },
+    faults: ['tooManyForOneSecond', 'cutBody', 'serverError'],
+    kill: 'beforeCommit',
   },
   {
     label: 'apple_appstore',

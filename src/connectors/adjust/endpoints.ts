@@ -1,8 +1,7 @@
 import type { ColumnType } from '@/server/lib/tables'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
-import { task } from '@/server/connectors/core/seed'
+import { perUser, task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
-import { sampled } from '@/server/connectors/simulated/sampled'
 
 /** Revenue of a cohort until an age, in days. */
 const cohort = {
@@ -66,30 +65,75 @@ export const adjustEndpoints = {
   ],
 } as const satisfies SourceSeed
 
+/** Files of a day, which is that on which they were written: a day of events that come late has rows in later ones. */
+const filePlan = (types: Readonly<Record<string, ColumnType>>) =>
+  reportPlan(
+    'file_day',
+    30,
+    columnsOf({
+      ...types,
+      currency: 'text',
+      time_zone: 'text',
+      app_name: 'text',
+      app_token: 'text',
+      store: 'text',
+      ad_group: 'text',
+      creative: 'text',
+      tracker: 'text',
+      installed_at: 'timestamp',
+      idfa: 'text',
+      gps_adid: 'text',
+      idfv: 'text',
+      file_day: 'date',
+    }),
+    { lookbackDays: 3, historyDays: 30 },
+  )
+const activity = filePlan({
+  event_id: 'text',
+  event_time: 'timestamp',
+  day: 'date',
+  user_id: 'text',
+  app: 'text',
+  platform: 'text',
+  country: 'text',
+  network: 'text',
+  campaign: 'text',
+  event: 'text',
+  revenue: 'double',
+  parameters: 'json',
+  campaign_id: 'text',
+})
+const adRevenue = filePlan({
+  event_time: 'timestamp',
+  day: 'date',
+  user_id: 'text',
+  app: 'text',
+  platform: 'text',
+  country: 'text',
+  ad_format: 'text',
+  ad_network: 'text',
+  impressions: 'integer',
+  revenue: 'double',
+  network: 'text',
+  campaign: 'text',
+  campaign_id: 'text',
+  parameters: 'json',
+})
+
 export const adjustCsvEndpoints = {
   id: 5,
   label: 'adjust_csv_google',
   name: 'Adjust CSV (Google Cloud Storage)',
   category: 'Attribution',
+  guide:
+    'In Adjust, set up *Cloud storage upload* to a bucket of yours, and give a service account the role *Storage Object Viewer* of it. The CSV definition needs `{activity_kind}`, and should have `{created_at}`, `{adid}`, `{app_id}`, `{app_name}`, `{os_name}`, `{country}`, `{network_name}`, `{campaign_name}`, `{event_name}`, `{revenue_float}` and `{currency}`: `{revenue}`, which is in cents, is not taken for an amount. For ad revenue add `{ad_revenue_network}` and `{ad_impressions_count}`. Other placeholders are kept in *parameters*. The path prefix is the folder of the files. Files of the last 30 days are read at first.',
   sampleCredential: 'Sample Adjust CSV',
   tasks: [
-    sampled('eventReport', 'installs', 'Installs', 'One row per install'),
-    sampled('eventReport', 'sessions', 'Sessions', 'One row per session'),
-    sampled('eventReport', 'events', 'Events', 'One row per event'),
-    sampled(
-      'eventReport',
-      'reattributions',
-      'Reattributions',
-      'Users who came back through another campaign',
-    ),
-    sampled('userRevenue', 'ad_revenue', 'Ad Revenue', 'Revenue of each impression', [
-      {
-        label: 'ad_revenue_per_user',
-        name: 'Ad Revenue per User',
-        description: 'Ad revenue summed by user and day',
-        isDefault: true,
-      },
-    ]),
-    sampled('eventReport', 'uninstalls', 'Uninstalls', 'One row per uninstall'),
+    task('installs', 'Installs', 'One row per install', activity),
+    task('sessions', 'Sessions', 'One row per session', activity),
+    task('events', 'Events', 'One row per event', activity),
+    task('reattributions', 'Reattributions', 'Users who came back through another campaign', activity),
+    task('ad_revenue', 'Ad Revenue', 'Revenue of each impression', adRevenue, [perUser]),
+    task('uninstalls', 'Uninstalls', 'One row per uninstall', activity),
   ],
 } as const satisfies SourceSeed

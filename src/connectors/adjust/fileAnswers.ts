@@ -113,6 +113,7 @@ const userKeys = {
   day: 'report.day',
   user: 'report.user_id',
   app: 'report.app',
+  title: 'report.app_name',
   platform: 'report.platform',
   country: 'report.country',
   amount: 'report.revenue',
@@ -141,7 +142,7 @@ export const adjustFilesAnswers = provider(SOURCE, {
         total: '0.0',
       },
     ],
-    ...revenueOf('ad', 'ad_revenue', AD_REVENUE, "'USD'"),
+    ...revenueOf('ad', 'ad_revenue', AD_REVENUE, currencyOr('report.currency', 'USD')),
     ...revenueOf('iap', 'events', EVENTS, currencyOr('report.currency', 'USD')),
   ],
   adRevenue: [
@@ -155,7 +156,7 @@ export const adjustFilesAnswers = provider(SOURCE, {
       platform: 'report.platform',
       country: 'report.country',
       amount: 'report.revenue',
-      currency: "'USD'",
+      currency: currencyOr('report.currency', 'USD'),
     },
   ],
   userRevenue: [
@@ -164,7 +165,7 @@ export const adjustFilesAnswers = provider(SOURCE, {
       endpoint: 'ad_revenue',
       from: tableOf(SOURCE, 'ad_revenue'),
       kind: 'ads',
-      currency: "'USD'",
+      currency: currencyOr('report.currency', 'USD'),
     },
     {
       ...userKeys,
@@ -175,6 +176,14 @@ export const adjustFilesAnswers = provider(SOURCE, {
       event: 'report.event_id',
     },
   ],
+  apps: ['installs', 'ad_revenue', 'events'].map((endpoint) => ({
+    endpoint,
+    from: tableOf(SOURCE, endpoint),
+    alias: 'report.app',
+    platform: 'report.platform',
+    title: 'report.app_name',
+    names: ['report.app', 'report.app_name'],
+  })),
   revenueReports: [
     { endpoint: 'ad_revenue', days: 'event', settleDays: 0 },
     { endpoint: 'events', days: 'event', settleDays: 0 },

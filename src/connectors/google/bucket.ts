@@ -4,11 +4,12 @@ import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Window } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
 import { runProbe } from '@/server/connectors/core/credentialProbe'
-import { FieldError, shapeError } from '@/server/connectors/core/providerCall'
-import { addressOf, getRequest } from '@/server/connectors/core/providerRequest'
+import { FieldError, readJson, shapeError } from '@/server/connectors/core/providerCall'
+import { addressOf, dayOf, getRequest } from '@/server/connectors/core/providerRequest'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { tokenFor } from '@/server/connectors/core/tokenCache'
 import type { DeclaredReport, Part, ProviderApi } from '@/server/connectors/declared/declared'
+import { requestPage } from '@/server/connectors/declared/request'
 import { readAllRows } from '@/server/connectors/declared/readDeclared'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
 import { logInAsService } from './serviceAccount'
@@ -86,11 +87,49 @@ export const objectsIn = (bucket: ProviderBucket) => {
   })
 }
 
-/** Requests the file of a part, whose id is the name of its object. One that is gone has no rows. */
+const groupsSchema = z.object({
+  prefixes: z._default(z.array(z.string().check(z.maxLength(1_024))).check(z.maxLength(LIST_ROWS)), []),
+  nextPageToken: z.optional(z.string().check(z.maxLength(10_000))),
+})
+
+/** Creates a function that lists the beginnings of names up to a mark, once in a run; the key is what they begin with. */
+export const groupsIn = (bucket: ProviderBucket, delimiter: string) => {
+  const api = bucketApi(bucket)
+  return cachedPerRun(async (tools, prefix): Promise<readonly string[]> => {
+    const groups: string[] = []
+    let pageToken: string | undefined
+    do {
+      const page = pageToken
+      const report: DeclaredReport = {
+        url: () => urlOf(tools, bucket),
+        query: () => ({
+          maxResults: String(LIST_ROWS),
+          fields: 'kind,nextPageToken,prefixes',
+          delimiter,
+          prefix,
+          ...(page !== undefined && { pageToken: page }),
+        }),
+        format: 'json',
+        rows: [],
+        paging: { kind: 'none' },
+        columns: {},
+      }
+      const today = dayOf(tools.now())
+      const context = { tools, part: { id: '', values: {} }, window: { from: today, to: today }, position: 0 }
+      const answer = await requestPage(api, report, context, { next: null, isKept: true })
+      const { prefixes, nextPageToken } = readJson(tools, bucket.name, answer?.text ?? '', groupsSchema)
+      groups.push(...prefixes)
+      pageToken = nextPageToken
+    } while (pageToken !== undefined && pageToken !== '')
+    return groups
+  })
+}
+
+/** Requests the file of a part, or a part that is a file, whose id is the name of its object. One that is gone has no rows. */
 export const fileOf = (
   bucket: ProviderBucket,
 ): Pick<DeclaredReport, 'url' | 'query' | 'format' | 'rows' | 'paging' | 'meansNoRows'> => ({
-  url: ({ tools, part }) => `${urlOf(tools, bucket)}/${encodeURIComponent(part.id)}`,
+  url: ({ tools, part }) => `${urlOf(tools, bucket)}/${encodeURIComponent(part.values['file'] ?? part.id)}`,
   query: () => ({ alt: 'media' }),
   format: 'csv',
   rows: [],

@@ -1,6 +1,7 @@
 /** Google Cloud Storage, simulated: a bucket whose objects are listed in pages and sent as they are. */
 import { jsonAnswer, jsonRows, pageSize } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
+import { adjustObjects } from '../adjust/files'
 import { playObjects } from './playFiles'
 
 /** An object of a bucket. */
@@ -26,6 +27,7 @@ const OWNERS: readonly BucketOwner[] = [
     owns: (name) => /^(?:stats|sales|earnings)\//.test(name),
     objects: playObjects,
   },
+  { label: 'adjust_csv_google', field: 'bucket_name', owns: () => true, objects: adjustObjects },
 ]
 
 const error = (status: number, message: string): SimulatorAnswer =>

@@ -4,7 +4,7 @@
  */
 import { groupBy } from '@/domain/answers/roas'
 import type { Row, Window } from '@/server/lib/tables'
-import { plainNumber, writtenDay } from '@/server/connectors/core/fieldReadings'
+import { plainNumber, signedBy, writtenDay } from '@/server/connectors/core/fieldReadings'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import type { ColumnSource, DeclaredReport, Part } from '@/server/connectors/declared/declared'
@@ -51,13 +51,7 @@ const statistics = (kind: string, dimension: string, columns: DeclaredReport['co
 
 const byCountry = { anyOf: ['Country', 'Country / region'] }
 
-/** An amount that is given back is negative, however the file writes it. */
-const signed = ([amount = null, status = null]: readonly Row[string][]): Row[string] => {
-  const value = plainNumber(amount)
-  const isRefund = typeof status === 'string' && /refund/i.test(status)
-  return isRefund && value !== null ? -Math.abs(Number(value)) : value
-}
-const soldFor = (title: string): ColumnSource => ({ ofAll: [title, 'Financial Status'], combine: signed })
+const soldFor = (title: string): ColumnSource => ({ ofAll: [title, 'Financial Status'], combine: signedBy })
 
 const yes = (value: Row[string]): Row[string] =>
   typeof value === 'string' ? /^(?:y|true|1)/i.test(value) : value

@@ -10,7 +10,7 @@ import type { CheckResult } from '@/server/lib/credentialForm'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
-import { amountIn } from '@/server/connectors/core/fieldReadings'
+import { plainNumber } from '@/server/connectors/core/fieldReadings'
 import { addressOf, dayOf, headerValue } from '@/server/connectors/core/providerRequest'
 import { readPlansOf } from '@/server/connectors/core/seed'
 import type { SourceTools } from '@/server/connectors/core/source'
@@ -115,10 +115,10 @@ const report: DeclaredReport = {
     country: 'area',
     network: 'network',
     ad_format: 'adFormat',
-    requests: { of: 'requestApi', read: amountIn },
-    impressions: { of: 'impressionApi', read: amountIn },
-    clicks: { of: 'clickApi', read: amountIn },
-    revenue: { of: 'revenue', read: amountIn },
+    requests: { of: 'requestApi', read: plainNumber },
+    impressions: { of: 'impressionApi', read: plainNumber },
+    clicks: { of: 'clickApi', read: plainNumber },
+    revenue: { of: 'revenue', read: plainNumber },
     currency: { fixed: CURRENCY },
     time_zone: { part: 'zone' },
   },

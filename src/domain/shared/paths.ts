@@ -4,7 +4,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { LeadingRole } from '@/domain/people/types'
 
 /** What is drawn while a page loads (APP-5); `form` has no menu. */
-export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
+export type PageShape = 'dashboard' | 'list' | 'answer' | 'wizard' | 'form'
 
 interface PageFacts {
   /** Roles that may open the page (APP-3); null for every role. */
@@ -27,17 +27,18 @@ export interface Page<Arguments extends readonly unknown[] = []> extends PageFac
   readonly needsLogin: boolean
 }
 
-const forAll: PageFacts = { roles: null, capability: null, skeleton: 'form' }
+const forAll = { roles: null, capability: null }
 
 const open = (name: string, path: string): Page => ({
   ...forAll,
+  skeleton: 'form',
   name,
   path,
   href: () => path,
   needsLogin: false,
 })
 
-/** A page behind the login. */
+/** A page behind the login; most have the side menu. */
 const own = (name: string, path: string, facts: Partial<PageFacts> = {}): Page =>
   ownOf(name, path, () => path, facts)
 
@@ -47,7 +48,7 @@ const ownOf = <Parameters extends readonly unknown[]>(
   path: string,
   href: (...parameters: Parameters) => string,
   facts: Partial<PageFacts> = {},
-): Page<Parameters> => ({ ...forAll, name, path, href, needsLogin: true, ...facts })
+): Page<Parameters> => ({ ...forAll, skeleton: 'list', name, path, href, needsLogin: true, ...facts })
 
 const step = (name: string, path: string): Page => own(name, path, { skeleton: 'wizard' })
 
@@ -61,26 +62,26 @@ export const pages = {
   confirmEmail: open('auth-confirm-email', '/auth/confirm-email'),
   forgotPassword: open('auth-forgot-password', '/auth/forgot-password'),
   resetPassword: open('auth-reset-password', '/auth/reset-password'),
-  signupProfile: own('auth-signup-profile', '/auth/signup-profile'),
-  signupSuccess: own('auth-signup-success', '/auth/signup-success'),
+  signupProfile: own('auth-signup-profile', '/auth/signup-profile', { skeleton: 'form' }),
+  signupSuccess: own('auth-signup-success', '/auth/signup-success', { skeleton: 'form' }),
   dashboard: own('dashboard', '/dashboard', { skeleton: 'dashboard' }),
-  admin: own('admin', '/admin', { roles: ['GFS_ADMIN'], skeleton: 'list' }),
-  organisation: own('organization', '/organization', { roles: ['ADMIN'], skeleton: 'list' }),
+  admin: own('admin', '/admin', { roles: ['GFS_ADMIN'] }),
+  organisation: own('organization', '/organization', { roles: ['ADMIN'] }),
   /** All credentials of the organisation (FU-18). */
-  credentialList: own('credentials', '/credentials', { skeleton: 'list' }),
+  credentialList: own('credentials', '/credentials'),
   auditTrail: own('audit-trail', '/audit-trail', {
     roles: ['ADMIN', 'GFS_ADMIN'],
     capability: 'audit',
-    skeleton: 'list',
   }),
   settings: own('settings', '/settings', { roles: ['ADMIN'], capability: 'answerSettings' }),
   /** Leads to the first answer with rows. */
-  answers: own('answers', '/answers', { capability: 'answers' }),
+  answers: own('answers', '/answers', { capability: 'answers', skeleton: 'answer' }),
   /** The parameter is one of `ANSWERS`, or `unmapped`. */
   answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`, {
     capability: 'answers',
+    skeleton: 'answer',
   }),
-  alerts: own('alerts', '/alerts', { capability: 'alerts', skeleton: 'list' }),
+  alerts: own('alerts', '/alerts', { capability: 'alerts' }),
   stackSettings: ownOf('stack-settings', '/stacks/:id/settings', (id: number) => `/stacks/${id}/settings`),
   run: ownOf(
     'run',

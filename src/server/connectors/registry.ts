@@ -1,6 +1,9 @@
 /** Providers that Stackyard reads, by the label of the source type: how each is read, and what answers in its place. */
+import { adjustCsv } from '@/connectors/adjust/fileSource'
 import { adjust } from '@/connectors/adjust/source'
 import { adjustSimulator } from '@/connectors/adjust/simulator'
+import { amazonSimulator } from '@/connectors/amazon/simulator'
+import { amazonAppstore } from '@/connectors/amazon/source'
 import { appleSimulator } from '@/connectors/apple/simulator'
 import { appleSearchAds } from '@/connectors/apple/source'
 import { appStoreSimulator } from '@/connectors/apple/storeSimulator'
@@ -60,7 +63,9 @@ interface ReadProvider {
 
 export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   adjust: { source: adjust, simulator: adjustSimulator },
+  adjust_csv_google: { source: adjustCsv, simulator: bucketSimulator },
   admob: { source: adMob, simulator: adMobSimulator },
+  amazon_appstore: { source: amazonAppstore, simulator: amazonSimulator },
   applovin: { source: appLovin, simulator: appLovinSimulator },
   apple_appstore: { source: appStore, simulator: appStoreSimulator },
   apple_search_ads: { source: appleSearchAds, simulator: appleSimulator },

@@ -69,13 +69,16 @@ describe('every endpoint of the catalogue', () => {
 
 /** Fields that the provider's answer does not tell from another, or that no call takes (null). */
 const NAMED: Readonly<Record<string, string | null>> = {
+  'adjust_csv_google prefix': null,
   'google_ads email': null,
   'tiktok email': null,
   ...Object.fromEntries(
     ['project_id', 'private_key_id', 'client_id', 'type', 'auth_uri', 'token_uri']
       .concat('auth_provider_x509_cert_url', 'client_x509_cert_url')
       .flatMap((field) =>
-        ['google_analytics', 'google_playstore'].map((label) => [`${label} ${field}`, null] as const),
+        ['adjust_csv_google', 'google_analytics', 'google_playstore'].map(
+          (label) => [`${label} ${field}`, null] as const,
+        ),
       ),
   ),
   ...Object.fromEntries(
@@ -97,6 +100,7 @@ const NAMED: Readonly<Record<string, string | null>> = {
   'tenjin username': 'password',
   'prediction port': 'host',
   'prediction username': 'password',
+  'amazon_appstore client_secret': 'client_id',
   'apple_appstore issuer_id': 'appstore_key_id',
   'apple_search_ads search_ads_key_id': 'client_id',
   'apple_search_ads team_id': 'client_id',

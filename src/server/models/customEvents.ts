@@ -22,7 +22,7 @@ delivered as (
   from appsflyer__in_app_events_report
   where event not in ('install', 'open', 'purchase', 'af_ad_revenue')
   union all
-  select 'adjust_csv_google', day, user_id, app, app, platform, country, event from adjust_csv_google__events
+  select 'adjust_csv_google', day, user_id, app, app_name, platform, country, event from adjust_csv_google__events
   where event not in ('install', 'open', 'purchase')
 ),
 facts as (

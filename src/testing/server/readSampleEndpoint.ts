@@ -1,7 +1,7 @@
 /** Reads whole endpoints from the sample providers, for tests. */
 import { DEFAULT_PORT_PLACEHOLDER } from '@/domain/shared/constants'
 import type { Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/core/source'
+import type { Page, SourceTools } from '@/server/connectors/core/source'
 import { lastDays } from '@/server/lib/days'
 import { slicesOf } from '@/server/run/slices'
 import type { FaultPlan } from '@/server/connectors/simulated/faults'
@@ -26,6 +26,8 @@ export const anySecret: SourceTools['secret'] = {
   appstore_key_id: 'appstore-key-1',
   issuer_id: 'issuer-1',
   vendor_id: '80000001',
+  bucket_name: 'lumen-raw-data',
+  prefix: 'adjust/',
   bucket_url: 'gs://pubsite_prod_rev_1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',
@@ -50,6 +52,15 @@ export const sampleTools = (now = TEST_NOW, faults?: FaultPlan, secret = anySecr
   sql: simulatedDatabases(() => now, acceptsInSample),
 })
 
+/** Reads the rest of a page; returns where reading goes on. */
+const readRest = async (rest: NonNullable<Page['rest']>, rows: Row[]): Promise<string | null> => {
+  for (;;) {
+    const next = await rest.next()
+    if (next.done === true) return next.value.cursor
+    rows.push(...next.value)
+  }
+}
+
 /** Reads all rows of an endpoint of its history, slice by slice; `maxDays` shortens the history. */
 export const readEndpoint = async (
   source: string,
@@ -67,7 +78,7 @@ export const readEndpoint = async (
     do {
       const page = await readPage(tools, endpoint, slice, cursor)
       rows.push(...page.rows)
-      cursor = page.cursor
+      cursor = page.rest === undefined ? page.cursor : await readRest(page.rest, rows)
     } while (cursor !== null)
   }
   return rows

@@ -34,6 +34,23 @@ const drawn: Record<PageShape, () => ReactNode> = {
       <Table />
     </PageContent>
   ),
+  answer: () => (
+    <PageContent>
+      <Head />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', height: 40, mb: 3 }}>
+        <Grey width={148} height={28} />
+        <Grey width={124} height={28} />
+        <Grey width={124} height={28} />
+      </Box>
+      <Box sx={{ ...frame, display: 'grid', alignContent: 'space-between', height: 420, p: 6 }}>
+        <Box>
+          <Grey width={340} height={24} />
+          <Grey width={280} top={18} />
+        </Box>
+        <Grey height={240} />
+      </Box>
+    </PageContent>
+  ),
   wizard: () => (
     <>
       <Box sx={{ height: 56, bgcolor: 'surface.card', borderBottom: 1, borderColor: 'line.hairline' }} />

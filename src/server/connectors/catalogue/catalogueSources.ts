@@ -1,8 +1,10 @@
 import { adjustAnswers } from '@/connectors/adjust/answers'
 import { adjustCsvEndpoints, adjustEndpoints } from '@/connectors/adjust/endpoints'
 import { adjustFilesAnswers } from '@/connectors/adjust/fileAnswers'
+import { amazonAnswers } from '@/connectors/amazon/answers'
 import { amazonAppstoreEndpoints } from '@/connectors/amazon/endpoints'
 import { appleSearchAdsAnswers } from '@/connectors/apple/answers'
+import { appStoreAnswers } from '@/connectors/apple/storeAnswers'
 import { appStoreEndpoints, appleSearchAdsEndpoints } from '@/connectors/apple/endpoints'
 import { appLovinAnswers } from '@/connectors/appLovin/answers'
 import { appLovinEndpoints } from '@/connectors/appLovin/endpoints'
@@ -18,6 +20,7 @@ import {
   googleAnalyticsEndpoints,
   googlePlayEndpoints,
 } from '@/connectors/google/endpoints'
+import { googlePlayAnswers } from '@/connectors/google/playAnswers'
 import { googleAdsAnswers } from '@/connectors/googleAds/answers'
 import { googleAdsEndpoints } from '@/connectors/googleAds/endpoints'
 import { ironSourceAnswers } from '@/connectors/ironSource/answers'
@@ -111,17 +114,23 @@ export const PROVIDERS: readonly Provider[] = [
   digitalTurbineAnswers,
   adMobAnswers,
   metaAudienceAnswers,
+  appStoreAnswers,
+  googlePlayAnswers,
+  amazonAnswers,
 ]
 
 /**
- * Whether an endpoint has totals of a mediation or network only. They stand beside the answers, so that their days do not limit those
+ * Whether an endpoint has totals of a mediation, network or store only. They stand beside the answers, so that their days do not limit those
  * of an answer.
  */
 export const isBesideAnswers = ({ source, endpoint }: { source: string; endpoint: string }): boolean =>
   PROVIDERS.some(
     (provider) =>
       provider.source === source &&
-      provider.adRevenue.some((reading) => reading.role !== 'attribution' && reading.endpoint === endpoint) &&
+      (provider.adRevenue.some(
+        (reading) => reading.role !== 'attribution' && reading.endpoint === endpoint,
+      ) ||
+        provider.stores.some((reading) => reading.endpoint === endpoint)) &&
       ![...provider.spend.flat(), ...provider.cohorts.flat()].some(
         (reading) => reading.endpoint === endpoint,
       ),

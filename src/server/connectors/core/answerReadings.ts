@@ -110,6 +110,23 @@ interface AdRevenueReading {
   readonly currency: string
 }
 
+/** What a store knows of an app's day. It stands beside what attributions have of the same money, and is never added to it. */
+export interface StoreReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly where?: string
+  /** First downloads; what people have paid, less what was given back; what the store pays of it. */
+  readonly measure: 'installs' | 'gross' | 'proceeds'
+  readonly day: string
+  readonly app: string
+  readonly platform?: string
+  readonly country?: string
+  /** Downloads, or an amount in whole units of the currency. */
+  readonly amount: string
+  /** Absent for downloads. */
+  readonly currency?: string
+}
+
 /** Rows that say what a user has earned on a day. */
 export interface UserRevenueReading {
   readonly endpoint: string
@@ -167,6 +184,7 @@ export interface Provider {
   /** Ad revenue that can be told from purchases. */
   readonly adRevenue: readonly AdRevenueReading[]
   readonly userRevenue: readonly UserRevenueReading[]
+  readonly stores: readonly StoreReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
   /** Endpoints that transformations read, by the label of the transformation. */
@@ -182,6 +200,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   revenueReports: [],
   adRevenue: [],
   userRevenue: [],
+  stores: [],
   apps: [],
   campaignApps: [],
   reads: {},

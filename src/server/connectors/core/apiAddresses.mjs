@@ -5,6 +5,8 @@ const addressesByName = {
   adjust: 'https://automate.adjust.com/reports-service',
   admob: 'https://admob.googleapis.com/v1',
   apple_login: 'https://appleid.apple.com/auth/oauth2/token',
+  amazon_appstore: 'https://developer.amazon.com/api/appstore/download/report',
+  amazon_login: 'https://api.amazon.com/auth/o2/token',
   apple_appstore: 'https://api.appstoreconnect.apple.com/v1',
   apple_search_ads: 'https://api.ads.apple.com/v1',
   applovin: 'https://r.applovin.com',

@@ -97,6 +97,9 @@ const columnsIn = (
 export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
   const { mayEndShort = false } = options
   let waiting = ''
+  /** Length of the text from which it is read again: the time for a long line would grow with its square. */
+  let readFrom = 0
+  let isUnread = false
   let titles: readonly string[] | null = null
   let columns: ReturnType<typeof columnsIn> = null
   let isRefused = false
@@ -142,13 +145,17 @@ export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
     push: (text) => {
       if (isRefused) return []
       waiting += text
+      isUnread = waiting.length < Math.min(readFrom, LONGEST_LINE_CHARACTERS)
+      if (isUnread) return []
       const rows = read(false)
+      readFrom = 2 * waiting.length
       isRefused ||= waiting.length > LONGEST_LINE_CHARACTERS
       if (isRefused) waiting = ''
       return rows
     },
     end: () => {
-      const rows = isRefused ? [] : read(true)
+      const unread = isUnread ? read(false) : []
+      const rows = isRefused ? [] : [...unread, ...read(true)]
       if (isRefused || titles === null) return null
       const warnings = [
         ...warningOf(short, 'too few values, which were left out'),

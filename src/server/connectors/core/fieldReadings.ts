@@ -13,11 +13,16 @@ export const fromMicros = (value: Value): Value => {
   return Number.isFinite(amount) ? amount / 1_000_000 : null
 }
 
-/** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50". */
-export const amountIn = (value: Value): Value => {
+const WRITTEN_NUMBER = /^(-?)[$€£¥]?(-?)(\d{1,3}(?:,\d{3})+|\d+)((?:\.\d+)?)%?$/
+
+/** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50"; any other text as it is. */
+export const plainNumber = (value: Value): Value => {
   if (typeof value !== 'string') return value
-  const number = value.replaceAll(/[^\d.eE+-]/g, '')
-  return number === '' ? null : number
+  if (value === '') return null
+  const [, before, after, whole, part] = WRITTEN_NUMBER.exec(value) ?? []
+  return whole === undefined
+    ? value
+    : `${before === '-' || after === '-' ? '-' : ''}${whole.replaceAll(',', '')}${part ?? ''}`
 }
 
 /** An app, and its platform. */
@@ -54,6 +59,9 @@ export const writtenDay = (value: Value): Value => {
     : dayText(ofYear, String(place + 1), date)
 }
 
-/** Number with commas between thousands. */
-export const plainNumber = (value: Value): Value =>
-  typeof value === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value
+/** An amount and what it is for: one that was given back is negative, however the file writes it. */
+export const signedBy = ([amount = null, kind = null]: readonly Value[]): Value => {
+  const value = plainNumber(amount)
+  const isRefund = typeof kind === 'string' && /refund/i.test(kind)
+  return isRefund && value !== null ? -Math.abs(Number(value)) : value
+}

@@ -47,6 +47,8 @@ export interface Part {
   readonly version?: { readonly of: string; readonly id: string }
   /** Why it is not read, for the log. */
   readonly leftOut?: string
+  /** Files that are read one after another as one page, each of which requests and columns know as `file`; a part without is one itself. */
+  readonly files?: readonly string[]
 }
 
 /** How the pages after the first one are requested. */
@@ -175,7 +177,12 @@ export interface DeclaredReport {
   /** Whether an answer, also a refusal, means that there are no rows. */
   readonly meansNoRows?: (answer: Answer) => boolean
   /** Which rows of an answer count; all by default. */
-  readonly where?: { readonly of: ColumnSource; readonly isOneOf: ReadonlySet<Row[string]> }
+  readonly where?: {
+    readonly of: ColumnSource
+    readonly isOneOf: ReadonlySet<Row[string]>
+    /** What to do where no file has the column: the run ends if the newest ones lack it. */
+    readonly orElse?: string
+  }
   /** An empty body is an answer without rows; of other reports it is no answer at all. */
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */

@@ -13,6 +13,7 @@ import { createDailyBudget } from './dailyBudget'
 import type { DeclaredReport, DeclaredConnector, Part, ProviderApi, ReportContext } from './declared'
 import { cursorOf, halvesOf, positionOf } from '@/server/connectors/core/position'
 import type { JobPosition, Position } from '@/server/connectors/core/position'
+import { readFiles } from './files'
 import { canBeRead, inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
 import { decode, decodeLong, mapRows } from './rows'
@@ -375,6 +376,14 @@ const readPlace = async (
       pauseMs: pauseOf(making),
       longPauseMs: longPauseOf(making, tools.now()),
     }
+  if (at.part.files !== undefined) {
+    const { connector, report } = read
+    const context = { tools, part: at.part, window: at.window, position: 0 }
+    const rest = readFiles(connector, report, context, cursors.after, (rows, part) =>
+      rowsOf(tools, read, { ...at, part }, { rows, text: '' }),
+    )
+    return { ...none, cursor: cursors.after, rest }
+  }
   const whole = await prepared(tools, read, at)
   if (whole === null) return { ...none, cursor: cursors.after }
   const { next, long, ...answered } = await readAt(tools, read, inJob(whole, job))

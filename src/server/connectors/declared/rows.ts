@@ -76,7 +76,7 @@ export interface Decoded {
 const rowsSchema = z.array(rowSchema)
 
 /** Titles of a CSV file that a column needs. */
-const titlesOf = (source: ColumnSource): readonly string[] => {
+export const titlesOf = (source: ColumnSource): readonly string[] => {
   if (typeof source === 'string') return [columnName(source)]
   if ('idOf' in source) return titlesOf(source.idOf)
   if ('dayOf' in source) return [columnName(source.dayOf)]
@@ -90,14 +90,14 @@ const titlesOf = (source: ColumnSource): readonly string[] => {
   return 'field' in source ? [columnName(source.field)] : []
 }
 
-/** How a report in CSV is read; another text lacks the title of the day or the first column in its first line. */
+/** How a report in CSV is read; another text lacks in its first line the title by which rows are chosen, of the day, or of the first column. */
 const csvOptionsOf = ({ columns, format, where, isUnquoted = false }: DeclaredReport): CsvOptions => {
   const sources = Object.values(columns)
-  const titles = [columns['day'] ?? [], ...sources].flat().map(titlesOf)
+  const titles = [where?.of ?? [], columns['day'] ?? [], ...sources].flat().map(titlesOf)
   const hasRest = sources.some((source) => typeof source !== 'string' && 'rest' in source)
   return {
     ...(!hasRest && {
-      only: new Set([...titles.flat(), ...(where === undefined ? [] : titlesOf(where.of))]),
+      only: new Set(titles.flat()),
     }),
     needsAnyOf: titles.find((each) => each.length > 0) ?? [],
     mayEndShort: true,
@@ -265,9 +265,17 @@ export const mapRows = (
     ([name, source]) => [name, source, (types.get(name) ?? 'text') === 'text'] as const,
   )
   const { where } = report
-  const known = new Set(columns.flatMap(([, source]) => titlesOf(source)))
+  const known = new Set([
+    ...columns.flatMap(([, source]) => titlesOf(source)),
+    ...(where === undefined ? [] : titlesOf(where.of)),
+  ])
   const restOf = (row: Row): Row =>
-    Object.fromEntries(Object.entries(row).filter(([name, value]) => !known.has(name) && value !== null))
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, value]) =>
+        // brackets around a title have become marks of their own
+        known.has(name) || value === null ? [] : [[name.replaceAll(/^_+|_+$/g, ''), value] as const],
+      ),
+    )
   return rows
     .flatMap((row) => spread(row, report.eachOf))
     .map((row) => normalized(row))

@@ -52,6 +52,7 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  adjust_csv_google: { private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')) },
   google_playstore: { private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')) },
   google_analytics: {
     private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')),

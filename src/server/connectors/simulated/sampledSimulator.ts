@@ -23,8 +23,6 @@ const bodySchema = z.object({
   limit: z.optional(z.int()),
 })
 
-/** The only type with invented rows that has all ad revenue of a user. */
-const ATTRIBUTION = 'adjust_csv_google'
 const DEFAULT_LIMIT = 1_000
 const SETUP_TIME = '2026-01-05T08:00:00Z'
 
@@ -65,10 +63,10 @@ const revenueRows = (source: string, endpoint: string, day: string): readonly Ro
     revenue: dollars(adCents),
   }))
 
-/** Part of the users' ad revenue that a source reports, in percent: an attribution all, a mediation little. */
-const percentOf = (source: string): number => (source === ATTRIBUTION ? 100 : 10)
+/** Part of the users' ad revenue that a mediation or network reports, in percent. */
+const PERCENT = 10
 
-const userRows = (source: string, day: string): readonly Row[] =>
+const userRows = (day: string): readonly Row[] =>
   userRevenueOn(day).map(({ user, adCents, impressions, adFormat }) => ({
     day,
     user_id: user.id,
@@ -77,7 +75,7 @@ const userRows = (source: string, day: string): readonly Row[] =>
     country: user.country,
     ad_format: adFormat,
     impressions,
-    revenue: dollars(Math.round((adCents * percentOf(source)) / 100)),
+    revenue: dollars(Math.round((adCents * PERCENT) / 100)),
   }))
 
 /** Types of the events that an endpoint reports; those not listed here report all. */
@@ -142,7 +140,7 @@ const rowsOn = (kind: SampledKind, source: string, endpoint: string, day: string
     case 'revenueReport':
       return revenueRows(source, endpoint, day)
     case 'userRevenue':
-      return userRows(source, day)
+      return userRows(day)
     case 'eventReport':
       return eventRows(endpoint, day)
   }

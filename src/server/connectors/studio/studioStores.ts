@@ -1,6 +1,6 @@
 /** What the stores know of the studio's games: downloads, and what people have paid. Money in whole US cents. */
 import { cacheByDay } from '@/server/lib/days'
-import { between } from './hash'
+import { between, pick, uuidOf } from './hash'
 import type { Game } from './studio'
 import { COUNTRIES, GAMES } from './studio'
 import { appRevenueOn } from './studioRevenue'
@@ -53,3 +53,33 @@ export const storeDaysOn = cacheByDay((day: string): readonly StoreDay[] => {
     }),
   )
 })
+
+/** An order at Amazon: a download of a free app, which costs nothing, or a purchase. */
+export interface AmazonOrder {
+  readonly id: string
+  readonly time: string
+  readonly day: string
+  readonly game: Game
+  readonly country: string
+  readonly cents: number
+  readonly isRefund: boolean
+}
+
+/** Games that are on sale at Amazon, too, and where. No attribution measures them there. */
+const AMAZON_GAMES = GAMES.filter(({ platform }) => platform === 'android').slice(0, 2)
+const AMAZON_COUNTRIES = ['US', 'DE', 'JP']
+const PRICES = [0, 0, 0, 99, 499]
+
+/** Returns the orders at Amazon of a day. */
+export const amazonOrdersOn = cacheByDay((day: string): readonly AmazonOrder[] =>
+  AMAZON_GAMES.flatMap((game) =>
+    AMAZON_COUNTRIES.flatMap((country) =>
+      Array.from({ length: between(2, 5, 'amazon', day, game.id, country) }, (_each, number) => {
+        const parts = ['amazon order', day, game.id, country, number]
+        const cents = pick(PRICES, ...parts)
+        const time = `${day}T${String(between(0, 23, 'hour', ...parts)).padStart(2, '0')}:10:11Z`
+        return { id: uuidOf(...parts), time, day, game, country, cents, isRefund: cents > 0 && number === 0 }
+      }),
+    ),
+  ),
+)

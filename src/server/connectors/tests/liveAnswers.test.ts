@@ -298,6 +298,22 @@ describe('a bad answer', () => {
   })
 
   it.each([
+    [400, 'Report not found', null],
+    [404, '', null],
+    [403, 'Report not found for this month', null],
+    [403, 'Forbidden', { kind: 'credentials' }],
+    [400, 'Unable to fetch the request scope for uri', { kind: 'provider' }],
+    [429, '', { name: 'RetryableError' }],
+  ])('of Amazon %d %s', async (status, body, expected) => {
+    standIns.answerSome((_number, { url }) =>
+      url.host === 'developer.amazon.com' ? text(body, status) : null,
+    )
+    if (expected === null)
+      expect(await readLiveEndpoint(standIns, 'amazon_appstore', 'sales', DAY)).toMatchObject({ rows: [] })
+    else expect(await failureOf('amazon_appstore', 'sales')).toMatchObject(expected)
+  })
+
+  it.each([
     ['sales', 404, 'NOT_FOUND', 'There were no sales for the date specified.'],
     ['subscription', 400, 'PARAMETER_ERROR.INVALID', 'Invalid vendor number specified.'],
   ])('of App Store Connect for %s %d %s means no rows: %s', async (endpoint, status, code, detail) => {

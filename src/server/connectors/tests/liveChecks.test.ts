@@ -141,6 +141,9 @@ describe('a wrong value', () => {
     ['google_playstore', { client_email: 'x@y.example' }, 'client_email', /Upload the key file again/],
     ['mintegral', { 'access-key': 'wrong' }, 'access-key', /together.*“access-key error”/],
     ['mintegral', { api_key: 'wrong' }, 'api_key', /together.*clock.*“token error”/],
+    ['adjust_csv_google', { bucket_name: 'other-bucket' }, 'bucket_name', /no bucket of this name/],
+    ['adjust_csv_google', { private_key: P_384_KEY }, 'private_key', /RSA|rsa/],
+    ['amazon_appstore', { client_secret: 'wrong' }, 'client_id', /together.*“Client authentication failed”/],
     ['apple_appstore', { issuer_id: 'wrong' }, 'appstore_key_id', /together.*clock.*“Provide a properly/],
     ['apple_appstore', { private_key: P_384_KEY }, 'private_key', /EC, P-256/],
     ['apple_appstore', { vendor_id: '7' }, 'vendor_id', /Payments and Financial Reports.*“Invalid vendor/],
@@ -182,6 +185,19 @@ describe('other answers', () => {
       })
     },
   )
+
+  it.each([
+    ['sales', text('Report not found', 400), { isSuccess: true }],
+    [
+      'sales',
+      json({ message: 'Forbidden' }, 403),
+      { verdict: 'refused', message: expect.stringMatching(/Attach it/) },
+    ],
+    ['sales', json({ message: 'down' }, 503), { verdict: 'unclear' }],
+  ])('of Amazon for %s: %j', async (kind, answer, expected) => {
+    standIns.answerSome((_number, { url }) => (url.pathname.includes(`/report/${kind}/`) ? answer : null))
+    expect(await check('amazon_appstore')).toMatchObject(expected)
+  })
 
   it('Google Play refuses a service account that was not invited', async () => {
     standIns.answerSome((_number, { url }) =>

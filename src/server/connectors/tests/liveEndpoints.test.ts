@@ -10,12 +10,13 @@ import { json, startStandIns, text } from '@/testing/server/standIns/standIn'
 import type { StandInAnswer, StandInRequest, StandIns } from '@/testing/server/standIns/standIn'
 import {
   adRevenueTruth,
+  amazonTruth,
   attributionTruth,
   billTruth,
   cohortTruth,
   networkTruth,
-  purchaseTruth,
   storeTruth,
+  purchaseTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import { TODAY } from '@/testing/server/standIns/today'
@@ -25,6 +26,7 @@ import { storeDaysOn } from '../studio/studioStores'
 import type { StoreDay } from '../studio/studioStores'
 import { billedOn, installsOn } from '../studio/studioSpend'
 import { appRevenueOn } from '../studio/studioRevenue'
+import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
 
@@ -84,6 +86,7 @@ const EXCHANGE = networkTruth('Digital Turbine', WINDOW)
 const FAIRBID = networkTruth('DT FairBid', WINDOW)
 const USERS = usersTruth(WINDOW)
 const APP_STORE = storeTruth('ios', WINDOW)
+const AMAZON = amazonTruth(WINDOW)
 const PLAY = storeTruth('android', WINDOW)
 const AD_REVENUE = adRevenueTruth(WINDOW)
 const spendOf = ({ impressions, money }: Truth) => ({ impressions, spend: money })
@@ -108,6 +111,21 @@ const REPORTS: readonly (readonly [
   ['tiktok', 'ads_reports_by_country_daily', ...billOf(tikTok('campaign', 'creative', 'country'))],
   ['topon', 'full_report', TOPON.rows, { impressions: TOPON.impressions, revenue: TOPON.money }],
   ['topon', 'ltv_retention_report', TOPON.rows, { revenue: TOPON.money }],
+  ['amazon_appstore', 'sales', AMAZON.rows, { units: AMAZON.rows, gross: AMAZON.money }],
+  ['amazon_appstore', 'earnings', AMAZON.paid, {}],
+  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
+  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
+  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
+  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
+  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
+  [
+    'apple_appstore',
+    'sales',
+    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
+    { gross: APP_STORE.paid },
+  ],
+  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
+  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['tradplus', 'report', TRADPLUS.rows, { impressions: TRADPLUS.impressions, revenue: TRADPLUS.money }],
   ['digital_turbine', 'dt_exchange_report', EXCHANGE.rows, { revenue: EXCHANGE.money }],
   ['digital_turbine', 'dt_fairbid_report', FAIRBID.rows, { revenue: FAIRBID.money }],
@@ -137,19 +155,6 @@ const REPORTS: readonly (readonly [
     DAYS.length * COUNTRIES.length * GAMES.length,
     { revenue: purchaseTruth(WINDOW) },
   ],
-  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
-  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
-  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
-  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
-  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
-  [
-    'apple_appstore',
-    'sales',
-    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
-    { gross: APP_STORE.paid },
-  ],
-  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
-  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -349,6 +354,104 @@ describe('Google Play', () => {
     const files = standIns.requests.slice(first).filter(({ url }) => url.searchParams.get('alt') === 'media')
     expect(files).toHaveLength(12)
     expect(rows).toHaveLength(4 * 6)
+  })
+})
+
+describe('Amazon', () => {
+  it('reads the file behind the link of each month, without the token', async () => {
+    const first = standIns.requests.length
+    const window = { from: '2026-10-30', to: '2026-11-02' }
+    const { rows } = await readLiveEndpoint(standIns, 'amazon_appstore', 'subscriptions', window)
+    const asked = standIns.requests.slice(first)
+    const links = asked.filter(({ url }) => url.host === 'developer.amazon.com')
+    expect(links.map(({ url }) => url.pathname.slice(-8))).toEqual(['/2026/10', '/2026/11'])
+    const files = asked.filter(({ url }) => url.host.startsWith('amazon-appstore-reports'))
+    expect(files.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows[0]).toMatchObject({ platform: 'amazon', details: { trial: 'N' } })
+  })
+})
+
+describe('files of Adjust', () => {
+  const label = 'adjust_csv_google'
+  const FILES = { from: '2026-11-20', to: '2026-11-22' }
+  const events = daysIn(FILES).flatMap(userEventsOn)
+  const truthOf = (...types: readonly string[]) => events.filter(({ type }) => types.includes(type))
+  const read = (endpoint: string) => readLiveEndpoint(standIns, label, endpoint, FILES)
+  /** Answers with a file in place of those of some days. */
+  const answerFiles = (of: (day: string) => string | null) =>
+    standIns.answerSome((_number, { url }) => {
+      const day = /_(\d{4}-\d{2}-\d{2})T/.exec(decodeURIComponent(url.pathname))?.[1]
+      const body = day === undefined ? null : of(day)
+      return body === null ? null : text(body)
+    })
+
+  it.each([
+    ['installs', truthOf('install')],
+    ['sessions', truthOf('session')],
+    ['events', truthOf('event', 'purchase')],
+  ])('give %s by the kind of an activity, through faults', async (endpoint, truth) => {
+    someFail()
+    const { rows, misfits } = await read(endpoint)
+    expect(misfits).toEqual([])
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { cents }) => sum + cents, 0) / 100)
+    expect(rows.filter(({ day, file_day: file }) => day !== file)).toEqual([])
+  })
+
+  it('give the ad revenue of users, with what the definition has besides', async () => {
+    const { rows } = await read('ad_revenue')
+    const truth = daysIn(FILES).flatMap(userRevenueOn)
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { adCents }) => sum + adCents, 0) / 100)
+    const [row] = (await read('events')).rows
+    expect(row).toMatchObject({ parameters: { level: expect.any(String) }, time_zone: 'UTC' })
+  })
+
+  it('are listed by app and day, and each is fetched once', async () => {
+    const first = standIns.requests.length
+    await read('installs')
+    const asked = standIns.requests.slice(first).filter(({ url }) => url.host === 'storage.googleapis.com')
+    const files = asked.filter(({ url }) => url.searchParams.get('alt') === 'media')
+    expect(files).toHaveLength(3 * GAMES.length)
+    expect(new Set(files.map(({ url }) => url.href)).size).toBe(files.length)
+    const offsets = asked.flatMap(({ url }) => url.searchParams.get('startOffset') ?? [])
+    expect(offsets).toHaveLength(GAMES.length)
+    expect(offsets.every((offset) => offset.endsWith('_2026-11-20T'))).toBe(true)
+  })
+
+  it('without the kind of an activity are left out, and end the run if the newest are', async () => {
+    const without = '{created_at},{adid}\n1795305600,a\n'
+    answerFiles((day) => (day < '2026-11-22' ? without : null))
+    const { rows } = await read('installs')
+    expect(new Set(rows.map((row) => row['file_day']))).toEqual(new Set(['2026-11-22']))
+    answerFiles(() => without)
+    await expect(read('installs')).rejects.toMatchObject({
+      kind: 'provider',
+      message: expect.stringContaining('Add {activity_kind} to the CSV definition'),
+    })
+  })
+
+  it.each([
+    ['{activity_kind},{created_at},{revenue},{currency}\nevent,1795305600,999,EUR\n', null, null],
+    ['activity_kind,created_at,revenue_usd\nevent,2026-11-22T10:00:00Z,1.5\n', '1.5', 'USD'],
+    [
+      '{activity_kind},{revenue_float},{reporting_revenue},{reporting_currency}\nevent,2.5,3,SEK\n',
+      '3',
+      'SEK',
+    ],
+  ])('with %j have an amount only with its currency, in whole units', async (file, revenue, currency) => {
+    let isFirst = true
+    answerFiles((day) => {
+      if (day === '2026-11-22' && isFirst) {
+        isFirst = false
+        return file
+      }
+      return '{activity_kind}\n'
+    })
+    const { rows } = await read('events')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ revenue, currency, day: '2026-11-22' })
   })
 })
 

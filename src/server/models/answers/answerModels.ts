@@ -36,6 +36,7 @@ import { spendZones } from './spendZones'
 import { cohortStaging, spendStaging } from './staging'
 import { MODEL_VERSION_TABLE, modelVersion } from './modelVersion'
 import { appNames, userCurrencies, userLevelRevenue, userRevenueStaging } from './userRevenue'
+import { storeDaily, storeDays, storeStaging } from './stores'
 import { unmappedKeys, unmappedNames, unmappedSigns } from './unmapped'
 
 /** A statement, and what it reads as its text says. */
@@ -99,6 +100,7 @@ const sqlOf = (
     ['sy_stg_spend', spendStaging(providers)],
     ['sy_stg_cohort', cohortStaging(providers)],
     ['sy_stg_ad_revenue', adRevenueStaging(providers)],
+    ['sy_stg_store', storeStaging(providers)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
     ['sy_raw_key', rawKeys(providers, settings)],
@@ -117,12 +119,14 @@ const sqlOf = (
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
+    ['sy_store_day', storeDays(settings)],
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_roas_cell', cells],
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
+    ['store_daily', storeDaily],
     ['left_out', leftOut],
     ['spend_zone', spendZones(providers, settings)],
     ['sy_unmapped_key', unmappedKeys],
@@ -144,6 +148,7 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   roas: 'day',
   creative_roas: 'day',
   ad_revenue_daily: 'day',
+  store_daily: 'day',
   left_out: 'day',
   spend_zone: 'day',
   portfolio_ltv: 'first_day',
@@ -151,7 +156,15 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
 }
 /** Tables that are made with another one, although it does not read them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  roas: ['left_out', 'spend_zone', 'ad_revenue_daily', 'unmapped_name', 'unmapped_sign', MODEL_VERSION_TABLE],
+  roas: [
+    'left_out',
+    'spend_zone',
+    'ad_revenue_daily',
+    'store_daily',
+    'unmapped_name',
+    'unmapped_sign',
+    MODEL_VERSION_TABLE,
+  ],
   creative_roas: [MODEL_VERSION_TABLE],
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],

@@ -325,6 +325,7 @@ const RESULTS = [
   'portfolio_ltv',
   'spend_zone',
   'ad_revenue_daily',
+  'store_daily',
   'unmapped_name',
   'unmapped_sign',
 ] as const

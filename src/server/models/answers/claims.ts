@@ -295,6 +295,10 @@ with amounts as (
   select currency, day_no, amount, case when amount <> 0 then row_count else 0 end,
     case when fate = 'no_rate' then 1 else 0 end
   from sy_ad_revenue_day
+  union all
+  select currency, day_no, amount, case when amount <> 0 then row_count else 0 end,
+    case when usd is null then 1 else 0 end
+  from sy_store_day
 ),
 totals as (
   select currency, min(day_no) as first_no, max(day_no) as last_no,

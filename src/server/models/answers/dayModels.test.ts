@@ -21,6 +21,7 @@ const BESIDE = [
   'left_out',
   'spend_zone',
   'ad_revenue_daily',
+  'store_daily',
   'unmapped_name',
   'unmapped_sign',
   'sy_model_version',

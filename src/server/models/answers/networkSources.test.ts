@@ -3,10 +3,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
-import { NETWORKS } from '@/server/connectors/studio/studio'
+import { GAMES, NETWORKS } from '@/server/connectors/studio/studio'
+import { STORE_FEE, amazonOrdersOn, storeDaysOn } from '@/server/connectors/studio/studioStores'
 import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
 import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
-import { billedOn, campaignSpendOn } from '@/server/connectors/studio/studioSpend'
+import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
@@ -22,7 +23,16 @@ const fewDays = days.slice(-FEW_DAYS)
 /** Networks whose own reports are read, by the label of their source. */
 const BILLED = { meta: 'Meta', snapchat: 'Snapchat', mintegral: 'Mintegral', vungle: 'Vungle' } as const
 /** AppLovin mediates some games; AdMob pays for ads in all of them. */
-const SOURCES = ['tenjin', 'applovin', 'admob', 'meta_audience', ...Object.keys(BILLED)]
+const SOURCES = [
+  'tenjin',
+  'applovin',
+  'admob',
+  'meta_audience',
+  'apple_appstore',
+  'google_playstore',
+  'amazon_appstore',
+  ...Object.keys(BILLED),
+]
 
 const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' })
   .filter(isWorkingDay)
@@ -112,6 +122,56 @@ describe('the ad revenue that networks pay', () => {
     const others = paid('AdMob', 'ironSource') + paid('Mintegral', 'ironSource')
     const total = await numberOf('select sum(total) from ad_revenue_daily')
     expect(total / ((cents(mediated) + others) / 100)).toBeCloseTo(1, 3)
+  })
+})
+
+describe('what stores know', () => {
+  const STORES = [
+    ['apple_appstore', 'ios'],
+    ['google_playstore', 'android'],
+  ] as const
+  const known = (platform: string) =>
+    days.flatMap(storeDaysOn).filter(({ game }) => game.platform === platform)
+  const totalOf = (source: string, measure: string) =>
+    numberOf(`select sum(${measure}) from store_daily where source = '${source}' and app_id <> '(unmapped)'`)
+
+  it.each(STORES)('%s is counted once, in the currency of the answers', async (source, platform) => {
+    const all = known(platform)
+    const paid = all.reduce((sum, { soldCents, refundCents }) => sum + soldCents - refundCents, 0) / 100
+    expect((await totalOf(source, 'gross')) / paid).toBeCloseTo(1, 2)
+    expect((await totalOf(source, 'proceeds')) / (paid * (1 - STORE_FEE))).toBeCloseTo(1, 2)
+    expect(await totalOf(source, 'installs')).toBe(all.reduce((sum, { installs }) => sum + installs, 0))
+  })
+
+  it('of Amazon is counted, too, although no attribution has its apps', async () => {
+    const paid = days
+      .flatMap(amazonOrdersOn)
+      .reduce((sum, { cents, isRefund }) => sum + (isRefund ? -cents : cents), 0)
+    const downloads = days.flatMap(amazonOrdersOn).filter(({ cents }) => cents === 0)
+    expect(await totalOf('amazon_appstore', 'gross')).toBeCloseTo(paid / 100, 5)
+    expect((await totalOf('amazon_appstore', 'proceeds')) / ((paid / 100) * (1 - STORE_FEE))).toBeCloseTo(
+      1,
+      1,
+    )
+    expect(await totalOf('amazon_appstore', 'installs')).toBe(downloads.length)
+  })
+
+  it('has the apps of the attribution', async () => {
+    const apps = await read("select distinct app_id from store_daily where source <> 'amazon_appstore'")
+    expect(apps).toHaveLength(GAMES.length)
+    const others = await read(
+      "select distinct app_id from store_daily where source <> 'amazon_appstore' and app_id not in (select app_id from sy_record)",
+    )
+    expect(others).toEqual([])
+  })
+
+  it('is not added to what the installs have earned', async () => {
+    const whole = days.slice(0, -2)
+    const earned = whole
+      .flatMap(installsOn)
+      .reduce((sum, { day, campaign, country }) => sum + cohortRevenueByAge(day, campaign, country, 0), 0)
+    const counted = await numberOf(`select sum(revenue_d0) from roas where day <= '${whole.at(-1)}'`)
+    expect(counted / (earned / 100)).toBeCloseTo(1, 3)
   })
 })
 

@@ -46,6 +46,16 @@ const OAUTH_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...OAUTH_VALUES,
   adjust: { api_token: 'adjust-token-canary-1' },
+  adjust_csv_google: {
+    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    private_key: SERVICE_KEYS.privateKey,
+    bucket_name: 'lumen-canary-raw-data',
+    prefix: 'exports/adjust/',
+  },
+  amazon_appstore: {
+    client_id: 'amzn1.application-oa2-client.canary-1',
+    client_secret: 'amazon-secret-canary-1',
+  },
   apple_appstore: {
     appstore_key_id: 'appstore-key-canary-1',
     issuer_id: 'appstore-issuer-canary-1',

@@ -6,7 +6,7 @@ import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/con
 import { billedOn, installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { CreativeSpend } from '@/server/connectors/studio/studioSpend'
 import { ACCOUNTS, billedTo } from '@/server/connectors/studio/views'
-import { STORE_FEE, currencyIn, storeDaysOn } from '@/server/connectors/studio/studioStores'
+import { STORE_FEE, amazonOrdersOn, currencyIn, storeDaysOn } from '@/server/connectors/studio/studioStores'
 import { fromDollars } from '@/server/connectors/studio/studioRates'
 import type { Game } from '@/server/connectors/studio/studio'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
@@ -167,5 +167,15 @@ export const storeTruth = (platform: Game['platform'], window: Window) => {
       const without = (cents: number) => local(cents, 1) - local(cents, STORE_FEE)
       return without(soldCents) - without(refundCents)
     }),
+  }
+}
+
+/** Orders at Amazon, and what people have paid, in dollars. */
+export const amazonTruth = (window: Window) => {
+  const all = daysIn(window).flatMap(amazonOrdersOn)
+  return {
+    rows: all.length,
+    paid: all.filter(({ cents }) => cents > 0).length,
+    money: dollars(sumOf(all, ({ cents, isRefund }) => (isRefund ? -cents : cents))),
   }
 }

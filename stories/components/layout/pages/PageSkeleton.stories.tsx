@@ -12,4 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const ListLoading: Story = { args: { shape: 'list' }, play: ({ canvas }) => arriveBusy(canvas) }
 
+export const AnswerLoading: Story = { args: { shape: 'answer' }, play: ({ canvas }) => arriveBusy(canvas) }
+
 export const WizardLoading: Story = { args: { shape: 'wizard' }, play: ({ canvas }) => arriveBusy(canvas) }
