@@ -241,6 +241,7 @@ const SERVER_ENTRIES = {
   main: here('./src/server/main/main.ts'),
   run: here('./src/server/run/process.ts'),
   rotateKey: here('./src/server/main/data/rotateKeyMain.ts'),
+  user: here('./src/server/main/data/userMain.ts'),
   worker: here('./src/server/main/worker/workerMain.ts'),
   workerKey: here('./src/server/main/worker/workerKeyMain.ts'),
   runCommand: here('./src/server/main/worker/runMain.ts'),

@@ -3,28 +3,20 @@
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { COMMANDS, usageOf } from './commands.mjs'
 import { at, environment, install, run } from './run.mjs'
 
-/** Files of the build by command. */
-const COMMANDS = {
-  worker: { file: 'worker.js', help: 'takes runs from the queue of a service and runs them on this machine' },
-  'worker-key': { file: 'workerKey.js', help: 'prints the key that workers need, from the data folder' },
-  run: { file: 'runCommand.js', help: 'runs a stack for a logical date, for Airflow and Kubernetes' },
-}
 /** Exit code for what another try does not change. */
 const FINAL = 2
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null
 if (command === null) {
-  const lines = Object.entries(COMMANDS).map(([each, { help }]) => `  ${each.padEnd(12)}${help}`)
   const print = name === '--help' ? console.log : console.error
-  print(
-    `Usage: npx stackyard <command>\n\n${lines.join('\n')}\n\nOptions of a command: npx stackyard <command> --help`,
-  )
+  print(usageOf('npx stackyard', COMMANDS))
   process.exit(name === '--help' ? 0 : FINAL)
 }
-const file = at('dist-server', command.file)
+const file = at('dist-server', command.service)
 await install()
 // not each time: a service on this machine may run from this build
 if (!existsSync(file)) {

@@ -1,9 +1,9 @@
-// npm start: checks options and ports, installs what is missing, builds and serves the app with the service.
+// npm start: checks options and ports, installs what is missing, builds what has changed, and serves the app with the service.
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { oauthBuild } from '../src/server/connectors/oauth/options.mjs'
-import { portErrorMessage, readOptions, sampleBuild } from '../src/server/main/options.mjs'
+import { portErrorMessage, readOptions } from '../src/server/main/options.mjs'
+import { isBuilt, markBuilt } from './buildMark.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
 
@@ -13,11 +13,11 @@ const fail = (text) => {
 }
 
 /** Returns why a port cannot be used, as a message to print; null for a free port. */
-const portProblem = (port) =>
+const portProblem = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', ({ code, message }) => resolve(portErrorMessage(code, port) ?? message))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
   })
 
 const start = readOptions(process.argv.slice(2), process.env)
@@ -26,16 +26,17 @@ if (start.kind === 'help') {
   process.exit(0)
 }
 if (start.kind === 'wrong') fail(start.text)
-const { port, hasSample, isLive, oauth } = start.options
-const problem = await portProblem(port)
+const { port, host } = start.options
+const problem = await portProblem(port, host)
 if (problem !== null) fail(problem)
 
 await install()
-console.log('Building the app and the service ...')
-// the browser gets the client ids of the service, so that both steps of OAuth use the same ones
-const env = { ...(hasSample && sampleBuild()), ...(isLive && oauthBuild(oauth)) }
-const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true, env })
-if (code !== 0) fail(`${output}\nThe build failed; see its output above.`)
+if (!isBuilt()) {
+  console.log('Building the app and the service ...')
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true })
+  if (code !== 0) fail(`${output}\nThe build failed; see its output above.`)
+  markBuilt()
+}
 
 const server = spawn(
   at('node_modules', '.bin', 'node'),

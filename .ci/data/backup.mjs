@@ -1,19 +1,38 @@
-// npm run backup -- <folder>: copies the data folder, with its key and warehouses.
-import { cpSync, existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { dataFolder, fail, lockFolder, readArguments } from './folder.mjs'
+// npm run backup -- <folder>: copies the data folder, with its key and warehouses, while the service runs or not.
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { copyFolder, LAST_BACKUP, unfinishedChange } from './copies.mjs'
+import { callOf, dataFolder, fail, readArguments } from './folder.mjs'
 
-const USAGE = `Usage: npm run backup -- <new folder>
+const USAGE = `Usage: ${callOf('backup')} <new folder>
 
-  STACKYARD_DATA   data folder (default ./.stackyard); stop its service first`
+Copies the data folder and checks the copy, also while its service runs. Waits for runs that load into a local warehouse.
+
+  STACKYARD_DATA   data folder (default ./.stackyard)`
+
+/** Longer than a load takes. */
+const PATIENCE_MS = 10 * 60_000
 
 const [target] = readArguments(USAGE, 1).positionals
 const folder = dataFolder()
 const copy = resolve(target)
-if (!existsSync(folder)) fail(`There is no data folder ${folder}.`)
+if (!existsSync(join(folder, 'stackyard.sqlite'))) fail(`There is no data folder ${folder}.`)
 if (existsSync(copy)) fail(`${copy} already exists. Name a new folder.`)
-const unlock = lockFolder(folder)
-if (unlock === null) fail(`A service is using ${folder}. Stop it, make the backup, and start it again.`)
-cpSync(folder, copy, { recursive: true, errorOnExist: true })
-unlock()
-console.log(`Copied ${folder} to ${copy}. It contains the key that decrypts the credentials: keep it safe.`)
+const changing = unfinishedChange(folder)
+if (changing !== undefined)
+  fail(`${folder} is being changed as a whole, or such a change was interrupted: see ${changing} there.`)
+process.umask(0o077)
+const part = `${copy}.part`
+rmSync(part, { recursive: true, force: true })
+try {
+  const now = new Date().toISOString()
+  const { files } = await copyFolder(folder, part, { now, patienceMs: PATIENCE_MS })
+  renameSync(part, copy)
+  writeFileSync(join(folder, LAST_BACKUP), `${JSON.stringify({ madeAt: now })}\n`)
+  console.log(
+    `Copied ${files.length} files of ${folder} to ${copy}, and checked them. It contains the key that decrypts the credentials: keep it safe.`,
+  )
+} catch (error) {
+  rmSync(part, { recursive: true, force: true })
+  fail(`No backup was made: ${error.message}`)
+}

@@ -4,9 +4,13 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +18,8 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyFolder, unfinishedChange } from './copies.mjs'
+import { restoreBackup } from './replace.mjs'
 import { formatTable } from './table.mjs'
 
 let top
@@ -95,7 +101,7 @@ describe('npm run backup and restore', () => {
     writeFileSync(join(folder, 'stackyard.key'), 'another key')
     expect((await command('restore', copy)).code).toBe(0)
     expect(readFileSync(join(folder, 'stackyard.key'), 'utf8')).toBe('key')
-    expect(readFileSync(join(`${folder}-before-restore-1`, 'stackyard.key'), 'utf8')).toBe('another key')
+    expect(readFileSync(join(folder, 'before-restore-1', 'stackyard.key'), 'utf8')).toBe('another key')
     expect((await command('query', 'select count(*) as n from spend')).stdout).toContain('2')
   })
 
@@ -110,14 +116,98 @@ describe('npm run backup and restore', () => {
     runs.close()
   })
 
-  it('refuse while a service uses the folder', async () => {
+  it('O-6 back up while a service writes; only a restore waits for its end', async () => {
     const lock = new DatabaseSync(join(folder, 'stackyard.lock'))
     lock.exec('BEGIN EXCLUSIVE')
-    const answers = [await command('backup', join(top, 'copy')), await command('restore', folder)]
+    // a row that is only in the log of SQLite, and a load that goes on for a moment
+    const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
+    runs.exec('PRAGMA journal_mode = WAL; INSERT INTO runs VALUES (42)')
+    const warehouse = await DuckDBInstance.create(join(folder, 'warehouse', '1.duckdb'))
+    const connection = await warehouse.connect()
+    await connection.run("insert into spend values ('FR', 1)")
+    const backup = command('backup', join(top, 'copy'))
+    await connection.run("insert into spend values ('IT', 1)")
+    connection.closeSync()
+    warehouse.closeSync()
+    expect(await backup).toMatchObject({ code: 0, stdout: expect.stringContaining('and checked them') })
+    expect((await command('restore', join(top, 'copy'))).stderr).toContain('A service is using')
+    runs.close()
     lock.close()
-    expect(answers.map(({ code }) => code)).toEqual([1, 1])
-    expect(answers.map(({ stderr }) => stderr.includes('A service is using'))).toEqual([true, true])
-    expect(existsSync(join(top, 'copy'))).toBe(false)
+    expect((await command('restore', join(top, 'copy'))).code).toBe(0)
+    const restored = new DatabaseSync(join(folder, 'runs.sqlite'))
+    expect(restored.prepare('SELECT seq FROM runs').all()).toEqual([{ seq: 41 }, { seq: 42 }])
+    restored.close()
+    expect((await command('query', 'select count(*) as n from spend')).stdout).toContain('4')
+  })
+
+  const fingerprint = () =>
+    readdirSync(folder, { recursive: true })
+      .toSorted()
+      .map((name) => [
+        name,
+        statSync(join(folder, name)).isFile() && readFileSync(join(folder, name), 'latin1'),
+      ])
+  const makeBackup = () =>
+    copyFolder(folder, join(top, 'copy'), { now: '2026-11-26T08:00:00.000Z', patienceMs: 5_000 })
+  const key = () => readFileSync(join(folder, 'stackyard.key'), 'utf8')
+
+  it.each([
+    ['a file is missing', (copy) => rmSync(join(copy, 'warehouse', '1.duckdb')), /1.duckdb is missing/],
+    ['a file is cut short', (copy) => truncateSync(join(copy, 'runs.sqlite'), 100), /runs.sqlite is not as/],
+    [
+      'a file was changed',
+      (copy) => writeFileSync(join(copy, 'stackyard.key'), 'kex'),
+      /stackyard.key is not as/,
+    ],
+    [
+      'its list is cut short',
+      (copy) => truncateSync(join(copy, 'backup.json'), 30),
+      /the backup is not whole/,
+    ],
+    [
+      'it has no list, and a file is damaged',
+      (copy) => {
+        rmSync(join(copy, 'backup.json'))
+        writeFileSync(join(copy, 'stackyard.sqlite'), 'cut')
+      },
+      /not a database/,
+    ],
+  ])('O-6 change nothing when %s', async (_name, damage, text) => {
+    const copy = join(top, 'copy')
+    await makeBackup()
+    damage(copy)
+    const before = fingerprint()
+    await expect(restoreBackup(copy, folder)).rejects.toThrow(text)
+    expect(fingerprint()).toEqual(before)
+  })
+
+  it('O-6 leave no part of a backup whose files are damaged, and say which', async () => {
+    writeFileSync(join(folder, 'warehouse', '2.duckdb'), 'no warehouse '.repeat(999))
+    const { code, stderr } = await command('backup', join(top, 'copy'))
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^No backup was made: .*2\.duckdb is damaged/)])
+    expect(readdirSync(top)).toEqual(['data'])
+  })
+
+  it.each([
+    ['before the old files were moved', 'restore.moving'],
+    ['after that', 'restore.filling'],
+  ])('O-6 finish a restore that was interrupted %s', async (_name, step) => {
+    await makeBackup()
+    mkdirSync(join(folder, step))
+    renameSync(join(folder, 'stackyard.key'), join(folder, step, 'stackyard.key'))
+    expect(unfinishedChange(folder)).toBe(step)
+    await restoreBackup(join(top, 'copy'), folder)
+    expect([key(), unfinishedChange(folder)]).toEqual(['key', undefined])
+  })
+
+  it('take a backup of an earlier version, which has no list, and the files of before a restore', async () => {
+    await makeBackup()
+    rmSync(join(top, 'copy', 'backup.json'))
+    writeFileSync(join(folder, 'stackyard.key'), 'another key')
+    expect(await restoreBackup(join(top, 'copy'), folder)).toBe(join(folder, 'before-restore-1'))
+    expect(key()).toBe('key')
+    expect((await command('restore', join(folder, 'before-restore-1'))).code).toBe(0)
+    expect(key()).toBe('another key')
   })
 
   it('refuse an existing folder, and one that is no backup', async () => {

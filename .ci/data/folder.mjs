@@ -7,6 +7,10 @@ import { parseArgs } from 'node:util'
 /** Path of the data folder: STACKYARD_DATA, or `.stackyard` in the current folder. */
 export const dataFolder = (env = process.env) => resolve(env.STACKYARD_DATA || '.stackyard')
 
+/** How a command is called, as texts name it: in a release by its program, in the repository by npm. */
+export const callOf = (name) =>
+  process.env.STACKYARD_CALL === 'stackyard' ? `stackyard ${name}` : `npm run ${name} --`
+
 /** Prints an error and ends the process with code 1. */
 export const fail = (text) => {
   console.error(text)

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { dataFolder, fail, readArguments } from './folder.mjs'
+import { callOf, dataFolder, fail, readArguments } from './folder.mjs'
 import { formatTable } from './table.mjs'
 
-const USAGE = `Usage: npm run query -- [--file <name>] "<select statement>"
+const USAGE = `Usage: ${callOf('query')} [--file <name>] "<select statement>"
 
   --file <name>    file in the folder warehouse/ (default: the only one, or the first organisation's)
   STACKYARD_DATA   data folder (default ./.stackyard)`
@@ -21,8 +21,7 @@ const files = existsSync(folder)
       .filter((name) => name.endsWith('.duckdb'))
       .toSorted()
   : []
-if (files.length === 0)
-  fail(`There is no warehouse in ${folder} yet. Start the service with npm start, and create a stack.`)
+if (files.length === 0) fail(`There is no warehouse in ${folder} yet. Start the service, and create a stack.`)
 const file = values.file ?? files.find((name) => /^\d+\.duckdb$/.test(name)) ?? files[0]
 if (!files.includes(file)) fail(`${folder} has no ${file}. It has: ${files.join(', ')}.`)
 

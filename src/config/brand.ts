@@ -65,6 +65,8 @@ const schema = z.object({
   VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
   /** Page for requesting a source; '' opens a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
+  /** Who may sign up. The service refuses others whatever the page offers. */
+  VITE_SIGNUP: z._default(z.enum(['open', 'invite', 'closed']), 'open'),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
   /** Whether providers without a client id lead to the sample pages of the service. */
   VITE_SAMPLE_PROVIDERS: z._default(z.enum(['true', 'false']), 'false'),
@@ -75,7 +77,8 @@ const schema = z.object({
 })
 
 /**
- * Product name, URLs and switches of a build, from its `VITE_…` variables; each has a default (Rules "Configuration").
+ * Product name, URLs and switches, from the service's settings, else from the `VITE_…` variables of the build; each has a
+ * default (Rules "Configuration").
  */
 export interface Configuration {
   /** Origin of the API; '' is the page's origin. */
@@ -89,6 +92,8 @@ export interface Configuration {
   readonly privacyUrl: string
   /** Page for requesting a source; '' means a mail to the support address. */
   readonly requestSourceUrl: string
+  /** Who may sign up: anybody, invited people, or nobody. */
+  readonly signUp: 'open' | 'invite' | 'closed'
   /** Whether types that the catalogue marks as hidden are shown too. */
   readonly showHiddenTypes: boolean
   /** OAuth clients by label of the source type. One without a client id is not available. */
@@ -143,6 +148,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
       termsUrl: is.VITE_TERMS_URL,
       privacyUrl: is.VITE_PRIVACY_URL,
       requestSourceUrl: is.VITE_REQUEST_SOURCE_URL,
+      signUp: is.VITE_SIGNUP,
       showHiddenTypes: is.VITE_SHOW_HIDDEN_TYPES === 'true',
       oauth: {
         google_ads: clientOf('google_ads'),
@@ -159,20 +165,32 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
   }
 }
 
-const atBuild = parseConfiguration(import.meta.env ?? {})
+/** Settings that the service hands to its page; none in a page of another host, in Storybook and in Node. */
+export function parsePageSettings(text: string): Readonly<Record<string, unknown>> {
+  return text.startsWith('{') ? z.parse(z.record(z.string(), z.string()), JSON.parse(text)) : {}
+}
+
+const settingsText =
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content ?? '')
+const atStart = parseConfiguration({ ...import.meta.env, ...parsePageSettings(settingsText) })
 const defaults = parseConfiguration({})
 
-/** Invalid variables of this build with reasons; empty if all are valid. The app does not start while there are any. */
-export const configurationProblems: readonly string[] = atBuild.kind === 'wrong' ? atBuild.problems : []
+/**
+ * Invalid variables of this build and of the service's settings, with reasons; empty if all are valid. The app does not
+ * start while there are any.
+ */
+export const configurationProblems: readonly string[] = atStart.kind === 'wrong' ? atStart.problems : []
 
 function readConfiguration(): Configuration {
-  if (atBuild.kind === 'ready') return atBuild.configuration
+  if (atStart.kind === 'ready') return atStart.configuration
   if (defaults.kind === 'ready') return defaults.configuration
   throw new Error(defaults.problems.join('; '))
 }
 
 /**
- * The configuration of this build; the defaults if it is invalid (`configurationProblems`). Throws on import only if
+ * The configuration of this page; the defaults if it is invalid (`configurationProblems`). Throws on import only if
  * the defaults themselves are invalid.
  */
 export const brand: Configuration = readConfiguration()

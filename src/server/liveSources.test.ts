@@ -16,8 +16,8 @@ import {
   cohortTruth,
   mediationTruth,
   networkTruth,
-  storeTruth,
   purchaseTruth,
+  storeTruth,
   usersTruth,
 } from '@/testing/server/standIns/truth'
 import { liveSourceOf } from './connectors/sources'

@@ -9,6 +9,7 @@ import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { CredentialCheck, ReportCheck } from '../engine/checks'
 import type { Services } from './services'
+import type { SignUpRule } from './signUpRule'
 
 /** What all calls of the service share: storage, services, catalogue, runs and clock. */
 export interface Core {
@@ -37,6 +38,10 @@ export interface Core {
   readonly readsReferenceRates: boolean
   /** Where the data comes from. */
   readonly mode: BackendMode
+  /** Who may sign up; anybody if undefined. */
+  readonly signUp?: SignUpRule
+  /** Whether the licence of an organization has no end; it is a trial or a year if undefined. */
+  readonly isUnlimited?: (orgId: number) => boolean
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */

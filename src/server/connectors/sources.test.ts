@@ -98,9 +98,9 @@ const NAMED: Readonly<Record<string, string | null>> = {
   // a host and a port that do not answer look alike, and so do a wrong user and a wrong password
   'tenjin port': 'host',
   'tenjin username': 'password',
+  'amazon_appstore client_secret': 'client_id',
   'prediction port': 'host',
   'prediction username': 'password',
-  'amazon_appstore client_secret': 'client_id',
   'apple_appstore issuer_id': 'appstore_key_id',
   'apple_search_ads search_ads_key_id': 'client_id',
   'apple_search_ads team_id': 'client_id',

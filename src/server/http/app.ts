@@ -30,6 +30,8 @@ export interface AppOptions extends RequestLogOptions {
   readonly sample?: Hono | null
   /** Folder of the built app. */
   readonly staticFolder: string
+  /** Settings of the page, by the names of a build's variables; those of the build if undefined. */
+  readonly pageSettings?: Readonly<Record<string, string>>
   /** Number of trusted reverse proxies that report the caller's address; 0 if undefined. */
   readonly trustedProxies?: number
   /** Checks the parts of the service for `/readyz`; without parts if undefined. */
@@ -69,8 +71,8 @@ const shared = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
   })
 
 /** Answers with a file of the built app, or with 405 for a method other than GET and HEAD. */
-const createFileHandler = (folder: string) => {
-  const files = createStaticFiles(folder)
+const createFileHandler = ({ staticFolder, pageSettings }: AppOptions) => {
+  const files = createStaticFiles(staticFolder, pageSettings)
   return async (context: Context<ServiceEnv>): Promise<Response> => {
     const { method } = context.env.incoming
     if (method !== 'GET' && method !== 'HEAD')
@@ -90,7 +92,7 @@ const createFileHandler = (folder: string) => {
 
 /** Creates the Hono app of the service: the API below /api, and the files of the built app. */
 export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
-  const { routes, sample = null, staticFolder, log, trustedProxies = 0 } = options
+  const { routes, sample = null, log, trustedProxies = 0 } = options
   const { metrics, metricsToken = null, publicOrigin = null } = options
   const hasOwnHost = createHostCheck(publicOrigin)
   const hasMetrics = metrics !== undefined && metricsToken !== null
@@ -130,7 +132,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   mountCalls(app, routes, { log, publicOrigin, receiveBody })
   if (sample !== null)
     app.use('/sample/*', hideFromProxies, receiveBody({ most: BODY_MAX_BYTES })).route('/sample', sample)
-  app.all('*', createFileHandler(staticFolder))
+  app.all('*', createFileHandler(options))
   app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))
   return app
 }

@@ -83,8 +83,7 @@ describe('the text of the metrics', () => {
     metrics.mailed('failed')
     expect(metrics.text()).toContain('stackyard_runs{state="SUCCESS"} 40\n')
     expect(metrics.text()).toContain('stackyard_queue_length 2\n')
-    expect(metrics.text()).toContain('stackyard_loads 80\n')
-    expect(metrics.text()).toContain('stackyard_rows 1234\n')
+    expect(metrics.text()).toContain('stackyard_rows_total 1234\n')
     expect(metrics.text()).toContain('stackyard_mails_total{result="failed"} 1\n')
   })
 

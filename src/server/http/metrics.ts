@@ -1,17 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { MailMetrics } from '@/server/operations/mailer'
+import type { RunCounts } from '@/server/engine/history/countedRuns'
 import type { ServiceEnv } from './environment'
+import { installationMetrics } from './installationMetrics'
+import type { Installation } from './installationMetrics'
 import { refuse } from './refuse'
 import { prometheusText } from './prometheus'
 import type { Metric } from './prometheus'
 import { createRequestMetrics } from './requestMetrics'
 import type { AnsweredRequest } from './requestMetrics'
+import { createRunCounters } from './runCounters'
 import type { RunFigures } from './runFigures'
 
 /** Metrics of a service, kept in memory since its start. */
 export interface Metrics extends MailMetrics {
   readonly answered: (request: AnsweredRequest) => void
+  /** Counts runs. */
+  readonly runs: RunCounts
+  /** Takes the function that tells the age of the oldest waiting run, ms. */
+  readonly watchQueue: (age: () => number) => void
   /** All metrics in Prometheus' text format. */
   readonly text: () => string
 }
@@ -20,6 +28,8 @@ export interface Metrics extends MailMetrics {
 export interface MetricsOptions {
   /** Reads the figures of the runs, may throw; null for a service without an engine. */
   readonly runFigures: (() => RunFigures) | null
+  /** Disk, backups, version and event loop; left out if undefined. */
+  readonly installation?: Installation
   /** Epoch ms. */
   readonly startedAt: number
 }
@@ -50,8 +60,8 @@ const processMetrics = (startedAt: number): readonly Metric[] => {
   ]
 }
 
-/** Gauges, because a deleted stack takes its runs with it. */
-const runMetrics = ({ runs, loads, rows }: RunFigures): readonly Metric[] => [
+/** Stored runs are a gauge, because a deleted stack takes its runs with it; counted rows stay. */
+const runMetrics = ({ runs, rows }: RunFigures): readonly Metric[] => [
   {
     name: 'stackyard_runs',
     help: 'Stored runs of stacks and destinations by state.',
@@ -59,8 +69,12 @@ const runMetrics = ({ runs, loads, rows }: RunFigures): readonly Metric[] => [
     samples: Object.entries(runs).map(([state, value]) => ({ labels: { state }, value })),
   },
   gauge('stackyard_queue_length', 'Runs that wait for their turn.', runs['QUEUED'] ?? 0),
-  gauge('stackyard_loads', 'Loads of endpoints that succeeded, of stored runs.', loads),
-  gauge('stackyard_rows', 'Loaded rows that count towards allowances.', rows),
+  {
+    name: 'stackyard_rows_total',
+    help: 'Loaded rows that count towards allowances.',
+    type: 'counter',
+    samples: [{ value: rows }],
+  },
 ]
 
 const readRunMetrics = (read: MetricsOptions['runFigures']): readonly Metric[] => {
@@ -72,13 +86,29 @@ const readRunMetrics = (read: MetricsOptions['runFigures']): readonly Metric[] =
   }
 }
 
+const readQueueAge = (age: (() => number) | null): readonly Metric[] => {
+  try {
+    if (age === null) return []
+    const help = 'Age of the oldest run that could start and has not.'
+    return [gauge('stackyard_queue_age_seconds', help, age() / MS_PER_SECOND)]
+  } catch {
+    return []
+  }
+}
+
 /** Creates the metrics of a service. */
-export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metrics => {
+export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOptions): Metrics => {
   const requests = createRequestMetrics()
+  const runs = createRunCounters()
+  let queueAge: (() => number) | null = null
   const mails = { printed: 0, sent: 0, failed: 0 }
   let waitingMails = 0
   return {
     answered: requests.answered,
+    runs,
+    watchQueue: (age) => {
+      queueAge = age
+    },
     mailsWait: (count) => {
       waitingMails = count
     },
@@ -89,6 +119,8 @@ export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metric
       prometheusText([
         ...requests.read(),
         ...readRunMetrics(runFigures),
+        ...runs.read(),
+        ...readQueueAge(queueAge),
         {
           name: 'stackyard_mails_total',
           help: 'Mails by what became of them; failed ones were given up.',
@@ -97,6 +129,7 @@ export const createMetrics = ({ runFigures, startedAt }: MetricsOptions): Metric
         },
         gauge('stackyard_mails_waiting', 'Mails that the mail server has not taken yet.', waitingMails),
         ...processMetrics(startedAt),
+        ...(installation === undefined ? [] : installationMetrics(installation)),
       ]),
   }
 }

@@ -28,6 +28,16 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const SMALLEST_COMPRESSED_BYTES = 1000
 const BEST_COMPRESSION = 9
 const NONCE_BYTES = 16
+/** Placeholder in index.html for the settings. */
+const SETTINGS_PLACE = '__SETTINGS__'
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? character)
 
 /** Response to a request for a file of the built app. */
 export interface StaticAnswer {
@@ -71,22 +81,36 @@ const plainText = (status: number, text: string): StaticAnswer => ({
   body: Buffer.from(`${text}\n`),
 })
 
+/** Page with the operator's settings, which its first scripts read, and the product's name where no script has run. */
+const withSettings = (page: string, settings: Readonly<Record<string, string>>): string => {
+  const name = settings['VITE_PRODUCT_NAME']
+  const named =
+    name === undefined
+      ? page
+      : page
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+          .replace(/<noscript>Stackyard /, () => `<noscript>${escapeHtml(name)} `)
+  return named.replace(SETTINGS_PLACE, () => escapeHtml(JSON.stringify(settings)))
+}
+
 /** HTML page with a new nonce, which its CSP header contains too. */
-const pageAnswer = (page: Buffer, type: string): StaticAnswer => {
+const pageAnswer = (page: Buffer, type: string, settings: Readonly<Record<string, string>>): StaticAnswer => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
+  const html = page.toString('utf8').replaceAll(NONCE_PLACE, nonce)
   return {
     status: 200,
     headers: { ...pageHeaders(nonce), 'Content-Type': type },
-    body: Buffer.from(page.toString('utf8').replaceAll(NONCE_PLACE, nonce)),
+    // last, so that no place in the operator's texts is filled
+    body: Buffer.from(withSettings(html, settings)),
   }
 }
 
 /**
  * Creates a function that serves the files of a folder, with content types, caching headers and gzip. Paths without an
- * extension get index.html with a new CSP nonce, or 503 if the app has not been built; unknown files get 404. Keeps
- * files in memory until they change.
+ * extension get index.html with a new CSP nonce and `settings`, or 503 if the app has not been built; unknown files get
+ * 404. Keeps files in memory until they change.
  */
-export const createStaticFiles = (givenFolder: string) => {
+export const createStaticFiles = (givenFolder: string, settings: Readonly<Record<string, string>> = {}) => {
   const folder = resolve(givenFolder)
   const kept = new Map<string, Kept>()
 
@@ -115,7 +139,7 @@ export const createStaticFiles = (givenFolder: string) => {
         ? plainText(503, 'The app has not been built yet: run npm run build, then load this page again.')
         : plainText(404, 'There is no such file.')
     }
-    if (type === TYPES['.html']) return pageAnswer(entry.plain, type)
+    if (type === TYPES['.html']) return pageAnswer(entry.plain, type, settings)
     const base = HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
     const headers = { ...base, 'Content-Type': type, ETag: entry.etag, Vary: 'Accept-Encoding' }
     if (ifNoneMatch === entry.etag) return { status: 304, headers, body: Buffer.alloc(0) }

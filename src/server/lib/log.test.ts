@@ -40,8 +40,21 @@ describe('log', () => {
     })
     log.fault('POST /api/users/sources', error, 'r-2')
     expect(lines).toEqual([
-      'time=2026-11-20T14:20:00.000Z request=r-2 call="POST /api/users/sources" result=fault error="database or disk is full" code=ERR_SQLITE_ERROR errcode=13',
+      expect.stringMatching(
+        /^time=2026-11-20T14:20:00.000Z request=r-2 call="POST \/api\/users\/sources" result=fault error="database or disk is full" code=ERR_SQLITE_ERROR errcode=13 stack="[^"]*log\.test\.ts:\d+/,
+      ),
     ])
+  })
+
+  it('O-9 has the whole of an error, and cuts what a caller may have chosen', () => {
+    const { lines, log } = start()
+    const long = 'x'.repeat(3000)
+    log.fault('engine', new Error(long))
+    expect(lines[0]).toContain(long)
+    log.answered({ ...answered, path: `/api/${long}`, status: 404, account: 7, organization: 3 })
+    expect(lines[1]).toContain(' account=7 organization=3 ')
+    expect(lines[1]?.length).toBeLessThan(500)
+    expect(lines.every((line) => !line.includes('\n'))).toBe(true)
   })
 
   it('S-12 leaves out what would flood it, says so, and counts it', () => {
@@ -121,6 +134,7 @@ describe('log', () => {
         call: 'GET /api/x',
         result: 'fault',
         error: String.raw`first\u000asecond`,
+        stack: expect.stringContaining('log.test.ts'),
       },
       { time: '1970-01-01T00:00:00.000Z', level: 'info', note: 'Stopped.' },
     ])

@@ -4,6 +4,8 @@ import { SERVICE_UNAVAILABLE } from '@/domain/shared/constants'
 export interface CallFacts {
   /** Id of the user; null if unauthenticated. */
   readonly account?: number | null
+  /** Id of the organisation of the user; null if there is none. */
+  readonly organization?: number | null
   /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actor?: number | null
   /** Audit action such as `stack_paused`; null for a call that is not audited. */
@@ -52,35 +54,35 @@ export interface Log {
 
 const FIRST_REFUSAL = 400
 const FIRST_FAILURE = 500
-const MOST_CHARACTERS = 200
+/** Of a value that a caller may have chosen; of all others, so that an error is there as a whole. */
+const MOST_CHARACTERS = { byAnyone: 200, own: 4_000 } as const
+/** Calls that led to an error. */
+const MOST_FRAMES = 12
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 /** Values that are logged without quotes. */
 const PLAIN = /^[^\s"=]+$/
 
-/**
- * Escapes control characters and cuts a text at 200 characters, so that input from a caller cannot add lines to the
- * log.
- */
-export const oneLine = (text: string): string =>
+/** Escapes control characters and cuts a text, so that input from a caller cannot add lines to the log. */
+export const oneLine = (text: string, most: number = MOST_CHARACTERS.byAnyone): string =>
   text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, most)
     .replace(CONTROL_CHARACTERS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const quoted = (text: string): string => (PLAIN.test(text) ? text : `"${text.replaceAll('"', "'")}"`)
 
-const pairsText = (pairs: Pairs): string =>
+const pairsText = (pairs: Pairs, most: number): string =>
   Object.entries(pairs)
     .flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : [`${name}=${quoted(oneLine(String(value)))}`],
+      value === null || value === undefined ? [] : [`${name}=${quoted(oneLine(String(value), most))}`],
     )
     .join(' ')
 
-const pairsJson = (pairs: Pairs): string =>
+const pairsJson = (pairs: Pairs, most: number): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(pairs).flatMap(([name, value]) => {
         if (value === null || value === undefined) return []
-        return [[name, typeof value === 'string' ? oneLine(value) : value]]
+        return [[name, typeof value === 'string' ? oneLine(value, most) : value]]
       }),
     ),
   )
@@ -95,7 +97,13 @@ const resultOf = (status: number): string => {
   return status >= FIRST_REFUSAL ? 'refused' : 'done'
 }
 
-/** Message, codes and cause of an error; some causes, such as a full disk, show only in the code. */
+/** Functions and places from which an error came, innermost first. */
+const framesOf = ({ stack = '' }: Error): string | null => {
+  const frames = stack.split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? [])
+  return frames.length === 0 ? null : frames.slice(0, MOST_FRAMES).join(' < ')
+}
+
+/** Message, codes, cause and stack of an error; some causes, such as a full disk, show only in the code. */
 const causeOf = (error: unknown): Pairs => {
   if (!(error instanceof Error)) return { error: 'unknown fault' }
   const { cause } = error
@@ -104,6 +112,7 @@ const causeOf = (error: unknown): Pairs => {
     code: 'code' in error ? String(error.code) : null,
     errcode: 'errcode' in error ? String(error.errcode) : null,
     cause: cause instanceof Error ? cause.message : null,
+    stack: framesOf(error),
   }
 }
 
@@ -157,29 +166,57 @@ export const createLog = (
   now: () => number,
   format: 'text' | 'json' = 'text',
 ): Log => {
-  const line = (level: Level, pairs: Pairs): void => {
-    const time = new Date(now()).toISOString()
-    write(format === 'json' ? pairsJson({ time, level, ...pairs }) : pairsText({ time, ...pairs }))
-  }
+  const lineOf =
+    (most: number) =>
+    (level: Level, pairs: Pairs): void => {
+      const time = new Date(now()).toISOString()
+      write(
+        format === 'json' ? pairsJson({ time, level, ...pairs }, most) : pairsText({ time, ...pairs }, most),
+      )
+    }
+  const line = lineOf(MOST_CHARACTERS.own)
+  const lineByAnyone = lineOf(MOST_CHARACTERS.byAnyone)
   const minute = createMinute(now)
   const byAnyone: Log['byAnyone'] = (address, level, pairs) => {
     const lines = minute.leftOut()
     if (lines > 0) line('warn', { note: LEFT_OUT, lines })
     const verdict = minute.take(address)
-    if (verdict === 'log') line(level, pairs)
+    if (verdict === 'log') lineByAnyone(level, pairs)
     if (verdict === 'first') line('warn', { from: address, note: LEAVING_OUT })
   }
   return {
     byAnyone,
-    answered: ({ requestId, address, account, actor, action, method, path, status, durationMs }) => {
+    answered: ({
+      requestId,
+      address,
+      account,
+      organization,
+      actor,
+      action,
+      method,
+      path,
+      status,
+      durationMs,
+    }) => {
       if (status < FIRST_REFUSAL && !action) return
       const call = `${method} ${path.split('?')[0] ?? ''}`
       const ms = Math.round(durationMs)
       const result = resultOf(status)
-      const pairs = { request: requestId, from: address, account, actor, call, action, result, status, ms }
+      const pairs = {
+        request: requestId,
+        from: address,
+        account,
+        organization,
+        actor,
+        call,
+        action,
+        result,
+        status,
+        ms,
+      }
       if (status >= FIRST_REFUSAL && (status < FIRST_FAILURE || status === SERVICE_UNAVAILABLE))
         byAnyone(address, levelOf(status), pairs)
-      else line(levelOf(status), pairs)
+      else lineByAnyone(levelOf(status), pairs)
     },
     fault: (where, error, request) =>
       line('error', { request, call: where, result: 'fault', ...causeOf(error) }),

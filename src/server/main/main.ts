@@ -1,5 +1,7 @@
 /** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { passwordWeakness } from '../http/calls/account/passwordRule'
 import { readOptions } from './options.mjs'
 import { dropEnvironment } from '../lib/outbound/environment'
@@ -17,21 +19,34 @@ const fail = (text: string): never => {
 /** umask that restricts new files to their owner. */
 const OWNER_ONLY = 0o077
 
+const manifestSchema = z.object({ version: z.string() })
+
+/** Version of the release or of the repository, whose manifest is above this file; 'unknown' elsewhere. */
+const readVersion = (): string => {
+  const file = join(import.meta.dirname, '..', 'package.json')
+  return existsSync(file)
+    ? z.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8'))).version
+    : 'unknown'
+}
+
 const run = async (): Promise<void> => {
   process.umask(OWNER_ONLY)
   const start = readOptions(process.argv.slice(2), process.env)
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
   const { options } = start
-  const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
+  // beside the folder of this file, as both are built
+  const staticFolder = resolve(process.env['STACKYARD_APP'] || join(import.meta.dirname, '..', 'dist'))
+  const { firstPassword = null } = options
   dropEnvironment(process.env)
   const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, { email: '' })
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {
-    staticFolder: 'dist',
+    staticFolder,
     // beside this file in the build
     runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,
+    version: readVersion(),
     clock: () => Date.now(),
     isTerminal: process.stdout.isTTY,
     print,

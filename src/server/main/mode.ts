@@ -2,6 +2,7 @@
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { FirstRun } from './data/firstRun'
 import type { ServiceEngine, ServiceEngineOptions } from './serviceEngine'
+import { OPEN_SIGN_UP } from '../accounts/signUpRule'
 import { NO_OAUTH } from '../connectors/oauth/options.mjs'
 import type { Dbt } from '../models/dbt/dbt'
 import { dbtText, findDbt } from '../models/dbt/findDbt'
@@ -20,6 +21,19 @@ export const accountSetup = ({ operation, hasSample }: StartOptions, mode: Backe
   credentials: FIRST_CREDENTIALS[mode],
   hasLinks: !hasSample,
 })
+
+/** The organization that the first start creates. */
+const FIRST_ORGANISATION = 1
+
+/** Who may sign up, and whose licence has no end, as the operator says. */
+export const accountRules = ({ operation }: StartOptions) => {
+  const { signUp = OPEN_SIGN_UP, unlimited = 'none' } = operation ?? {}
+  return {
+    signUp,
+    isUnlimited: (orgId: number): boolean =>
+      unlimited === 'all' || (unlimited === 'first' && orgId === FIRST_ORGANISATION),
+  }
+}
 
 /** Live mode as the engine knows it. */
 export const outboundOf = ({

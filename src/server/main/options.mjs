@@ -1,18 +1,25 @@
 // Options of `npm start`: flags first, then environment variables, then defaults. Plain JavaScript for Node 20,
 // because `npm start` reads it before anything is installed.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BRAND_HELP, readBrand } from './brandOptions.mjs'
 import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
-import { OAUTH_HELP, readOAuth } from '../connectors/oauth/options.mjs'
+import { OAUTH_HELP, oauthBuild, readOAuth } from '../connectors/oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
+import { SECRET_FILES_HELP, withSecretFiles } from '../lib/secretFiles.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
+import { unknownSetting } from './knownSettings.mjs'
 import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mjs'
 
 /**
  * @typedef {object} StartFields
  * @property {number} port Port to listen on; 0 for any free one.
+ * @property {string} [host] Address of this machine to listen on; 127.0.0.1 if undefined.
  * @property {string} dataFolder Absolute path of the folder with the data file.
+ * @property {string | null} [firstPassword] Password of all accounts of the first run; a random one or a link each if
+ *   null or undefined.
  * @property {string | null} keyText Encryption key as base64 of 32 bytes; null to use the key file in the data folder.
  * @property {number} clockOffsetMs How far the server's clock runs ahead of the machine's, ms; negative for behind.
  * @property {number} trustedProxies Number of reverse proxies in front of the server that are trusted to report the
@@ -35,6 +42,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   APIs that the operator has changed, in live mode; none if undefined.
  * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
  *   none if null or undefined.
+ * @property {import('./brandOptions.mjs').PageSettings} [brand] Names and links of the operator; those of the build if
+ *   undefined.
  * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
  *   undefined.
  */
@@ -52,6 +61,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  */
 
 const DEFAULT_PORT = 4180
+const DEFAULT_HOST = '127.0.0.1'
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 const MOST_PROXIES = 9
@@ -60,8 +71,10 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
 
   --live                    connects to the real providers with the credentials of the users (default: providers are simulated, and nothing connects to the outside)
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
+  --host <address>          address of this machine to listen on, or STACKYARD_HOST (default ${DEFAULT_HOST}, which only this machine reaches); 0.0.0.0 listens on all, such as in a container, and needs --origin
   --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
+  STACKYARD_APP             folder of the built app (default: the one that was built with the service)
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
   STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
@@ -74,7 +87,9 @@ ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
 ${ADDRESS_HELP}
-${OPERATION_HELP}`
+${OPERATION_HELP}
+${BRAND_HELP}
+${SECRET_FILES_HELP}`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -84,6 +99,7 @@ const readFlags = (args) =>
     options: {
       live: { type: 'boolean' },
       port: { type: 'string' },
+      host: { type: 'string' },
       'clock-offset': { type: 'string' },
       queue: { type: 'string' },
       help: { type: 'boolean' },
@@ -119,7 +135,7 @@ const readModes = ({ isLive, isPublic }, env) => {
   if (sample.kind === 'wrong') return sample
   if (isPublic && sample.isOn)
     return wrong(
-      'STACKYARD_SAMPLE=on lets everybody who reaches the service log in as the first administrator: leave it out where the service has a public address (--origin) or reverse proxies (STACKYARD_TRUST_PROXY).',
+      'STACKYARD_SAMPLE=on lets everybody who reaches the service log in as the first administrator: leave it out where the service has a public address (--origin), listens on another address than loopback (--host) or has reverse proxies (STACKYARD_TRUST_PROXY).',
     )
   if (isLive && sample.isOn)
     return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
@@ -142,7 +158,7 @@ const readModes = ({ isLive, isPublic }, env) => {
   }
 }
 
-/** Reads what live mode uses: private hosts, OAuth clients, addresses of APIs, dbt, and the queue of other machines. */
+/** Reads what live mode uses (private hosts, OAuth clients, addresses of APIs, dbt, the queue of other machines), and the brand. */
 const readOutside = (flags, env, { workerToken }) => {
   const listed = readPrivateHosts(env['STACKYARD_EGRESS_PRIVATE'] || '')
   if (listed.kind === 'wrong') return listed
@@ -152,10 +168,11 @@ const readOutside = (flags, env, { workerToken }) => {
     readDbt(env),
     readQueueAddress(flags.queue, env),
     readSwitch(env, 'STACKYARD_ECB_RATES', 'on'),
+    readBrand(env),
   ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
-  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }] = read
+  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }, { brand }] = read
   if (queue !== null && !flags.live)
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
@@ -166,7 +183,7 @@ const readOutside = (flags, env, { workerToken }) => {
     )
   return {
     kind: 'read',
-    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates },
+    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand },
   }
 }
 
@@ -190,15 +207,42 @@ const readNumbers = (flags, env) => {
   return { kind: 'numbers', numbers }
 }
 
+/** Reads the address to listen on. Links and the check of the Host header need an origin where others reach it. */
+const readHost = (flags, env, { publicOrigin }) => {
+  const host = flags.host ?? (env['STACKYARD_HOST'] || DEFAULT_HOST)
+  if (host !== 'localhost' && isIP(host) === 0)
+    return wrong(
+      `"${host}" is no address of this machine. Give an IP address, such as 0.0.0.0 for all, with --host or STACKYARD_HOST.`,
+    )
+  if (!LOOPBACK.test(host) && publicOrigin === null)
+    return wrong(
+      `On ${host} others reach the service: give the address at which people open the app with --origin or STACKYARD_ORIGIN, such as https://stackyard.example.com.`,
+    )
+  return { kind: 'read', host }
+}
+
+/** Reads where people reach the service, and whether that is from elsewhere than this machine. */
+const readPlace = (flags, env, { trustedProxies }) => {
+  const operated = readOperation(flags, env)
+  if (operated.kind === 'wrong') return wrong(operated.text)
+  const { operation } = operated
+  const listens = readHost(flags, env, operation)
+  if (listens.kind === 'wrong') return listens
+  const { host } = listens
+  const isPublic =
+    trustedProxies > 0 || operation.publicOrigin?.startsWith('https:') === true || !LOOPBACK.test(host)
+  return { kind: 'read', host, operation, isPublic }
+}
+
 /**
  * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
  * text that names the invalid value; never throws.
  *
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {Readonly<Record<string, string | undefined>>} givenEnv
  * @returns {Start}
  */
-export const readOptions = (args, env) => {
+export const readOptions = (args, givenEnv) => {
   let flags
   try {
     flags = readFlags(args)
@@ -206,13 +250,17 @@ export const readOptions = (args, env) => {
     return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
   }
   if (flags.help) return { kind: 'help', text: HELP }
+  const secrets = withSecretFiles(givenEnv)
+  if (secrets.kind === 'wrong') return secrets
+  const { env } = secrets
+  const unknown = unknownSetting(env, HELP)
+  if (unknown !== null) return wrong(unknown)
   const read = readNumbers(flags, env)
   if (read.kind === 'wrong') return read
   const { numbers } = read
-  const operated = readOperation(flags, env)
-  if (operated.kind === 'wrong') return wrong(operated.text)
-  const { operation } = operated
-  const isPublic = numbers.trustedProxies > 0 || operation.publicOrigin?.startsWith('https:') === true
+  const placed = readPlace(flags, env, numbers)
+  if (placed.kind === 'wrong') return placed
+  const { host, operation, isPublic } = placed
   const moded = readModes({ isLive: flags.live ?? false, isPublic }, env)
   if (moded.kind === 'wrong') return moded
   const outside = readOutside(flags, env, operation)
@@ -222,8 +270,10 @@ export const readOptions = (args, env) => {
     kind: 'start',
     options: {
       ...numbers,
+      host,
       dataFolder,
       keyText: env['STACKYARD_KEY'] || null,
+      firstPassword: env['STACKYARD_FIRST_PASSWORD'] || null,
       ...moded.modes,
       operation,
       ...outside.options,
@@ -237,6 +287,21 @@ export const readOptions = (args, env) => {
  * @returns {Record<string, string>}
  */
 export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
+
+/**
+ * Settings that the service hands to the page: names and links of the operator, and the client ids of the connect buttons
+ * and of Google's login, so that both steps of OAuth use the same ones.
+ *
+ * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'operation'>} options
+ * @returns {import('./brandOptions.mjs').PageSettings}
+ */
+export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, operation }) => ({
+  ...brand,
+  ...(hasSample && sampleBuild()),
+  ...(isLive && oauth !== undefined && oauthBuild(oauth)),
+  ...(operation?.signUp !== undefined &&
+    operation.signUp.who !== 'open' && { VITE_SIGNUP: operation.signUp.who }),
+})
 
 const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
 

@@ -41,6 +41,60 @@ describe('flags and environment of the server', () => {
       })
   })
 
+  it.each([
+    ['STACKYARD_ORIGN', 'STACKYARD_ORIGIN'],
+    ['STACKYARD_SMTP_PASWORD', 'STACKYARD_SMTP_PASSWORD'],
+    ['STACKYARD_EGRES', 'STACKYARD_EGRESS'],
+    ['STACKYARD_OAUTH_META_CLIENTSECRET', 'STACKYARD_OAUTH_META_CLIENT_SECRET'],
+  ])('O-9 does not start with %s, and says which name is nearest', (name, nearest) => {
+    const start = readOptions([], { [name]: 'https://stackyard.example.com' })
+    expect(start).toMatchObject({
+      kind: 'wrong',
+      text: `There is no setting ${name}. Is it ${nearest}? All settings are in --help.`,
+    })
+  })
+
+  it('O-9 starts with the settings of other commands, and with what Kubernetes adds', () => {
+    const others = {
+      STACKYARD_WORKER_KEY: 'key',
+      STACKYARD_SERVICE: 'https://stackyard.example.com',
+      STACKYARD_SERVICE_HOST: '10.0.0.1',
+      STACKYARD_PORT: 'tcp://10.0.0.1:80',
+      STACKYARD_PORT_80_TCP_ADDR: '10.0.0.1',
+      STACKYARD_ORIGIN: '',
+    }
+    expect(readOptions([], others)).toMatchObject({ kind: 'start' })
+    expect(readOptions([], { STACKYARD_PORT: '80' })).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('with PORT or --port'),
+    })
+  })
+
+  it('O-3 listens on loopback, and elsewhere only with an origin and without sample pages', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { host: '127.0.0.1', hasSample: true } })
+    const origin = 'https://stackyard.example.com'
+    expect(readOptions(['--host', '0.0.0.0', '--origin', origin], {})).toMatchObject({
+      options: { host: '0.0.0.0', hasSample: false },
+    })
+    expect(
+      readOptions([], { STACKYARD_HOST: '::', STACKYARD_ORIGIN: 'http://localhost:8080' }),
+    ).toMatchObject({
+      options: { host: '::', hasSample: false },
+    })
+    expect(readOptions(['--host', '::1'], {})).toMatchObject({ options: { host: '::1', hasSample: true } })
+    expect(readOptions(['--host', '0.0.0.0'], {})).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('On 0.0.0.0 others reach the service: give the address'),
+    })
+    expect(readOptions(['--host', 'example.com'], {})).toMatchObject({
+      kind: 'wrong',
+      text: expect.stringContaining('"example.com" is no address of this machine'),
+    })
+    expect(
+      readOptions(['--host', '0.0.0.0', '--origin', 'http://localhost:8080'], { STACKYARD_SAMPLE: 'on' }),
+    ).toMatchObject({ kind: 'wrong', text: expect.stringContaining('STACKYARD_SAMPLE=on lets everybody') })
+  })
+
   it('CRD-8 AUT-2 has the sample pages, but not behind proxies or where they are off', () => {
     expect(readOptions([], { STACKYARD_ENGINE: 'off' })).toMatchObject({ options: { hasEngine: false } })
     expect(readOptions([], { STACKYARD_ENGINE: 'no' })).toMatchObject({ kind: 'wrong' })

@@ -17,6 +17,7 @@ import { providersOf } from '../connectors/providers'
 import type { Outbound, Providers } from '../connectors/providers'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../warehouses/core/exports'
+import type { Metrics } from '../http/metrics'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers } from '../answers/engineAnswers'
@@ -39,6 +40,8 @@ import type { RunCalls } from '../engine/called/runCalls'
 import { createExportProcess, createLocalExports } from '../engine/exports/localExports'
 import { sealOutbound, sealSecret } from '../run/jobMessage'
 import { engineRuns, engineRunTools } from '../engine/engineRuns'
+import { countedRuns, queueAgeOf } from '../engine/history/countedRuns'
+import type { RunRecord } from '../engine/history/runRecords'
 import { RUN_FILE } from '../engine/history/runFile'
 import { openRunStore } from '../engine/history/sqliteRunStore'
 
@@ -80,6 +83,8 @@ export interface ServiceEngineOptions {
   readonly readsReferenceRates: boolean
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
+  /** Counts runs, and asks for the age of the queue. */
+  readonly metrics: Pick<Metrics, 'runs' | 'watchQueue'>
 }
 
 /** The engine as the service uses it. */
@@ -109,7 +114,13 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const isLive = outbound !== null
   const key = jobKeyOf(options.key)
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
-  const runs = openRunStore(join(folder, RUN_FILE), options.sealer)
+  const sourceOf = ({ runnerKind, runnerId }: RunRecord): string => {
+    const typeId = runnerKind === 'source' ? store.get('stacks', runnerId)?.sourceTypeId : undefined
+    return content.sourceTypes.find(({ id }) => id === typeId)?.label ?? 'none'
+  }
+  const stored = openRunStore(join(folder, RUN_FILE), options.sealer)
+  const runs = countedRuns(stored, sourceOf, options.metrics.runs)
+  options.metrics.watchQueue(() => queueAgeOf(runs, now()))
   const history = engineRuns(runs)
 
   /** Runs execute in processes of this machine, and on workers if there is a queue. */

@@ -1,18 +1,25 @@
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { Route } from '../http/calls/route'
 import { createRoutes } from '../http/routes'
+import type { Core } from '../accounts/core'
 import type { Services } from '../accounts/services'
 import { builtInContent, liveContent } from '../connectors/catalogue/content'
 import type { ServiceEngine } from './serviceEngine'
 import { simulateEngine } from './simulateEngine'
 import type { SqliteStore } from '../store/sqliteStore'
 
+/** What the routes take from the options. */
+interface RouteSetup extends Pick<Core, 'signUp' | 'isUnlimited'> {
+  readonly now: () => number
+  readonly mode: BackendMode
+}
+
 /** Creates the routes of the API. */
 export const createServiceRoutes = (
   store: SqliteStore,
   services: Services,
   engine: ServiceEngine | null,
-  { now, mode }: { readonly now: () => number; readonly mode: BackendMode },
+  { now, mode, ...rules }: RouteSetup,
 ): readonly Route[] =>
   createRoutes({
     store,
@@ -21,6 +28,7 @@ export const createServiceRoutes = (
     content: mode === 'live' ? liveContent() : builtInContent,
     ...(engine ?? simulateEngine(store, builtInContent, now)),
     mode,
+    ...rules,
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,
   })

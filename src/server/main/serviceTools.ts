@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { AppOptions } from '../http/app'
 import { createLog } from '../lib/log'
 import type { Log } from '../lib/log'
@@ -10,6 +11,7 @@ import { createMailer } from '../operations/mailer'
 import type { Mailer, MailTransport } from '../operations/mailer'
 import { createMailFolder } from '../operations/mailFolder'
 import { createMetrics } from '../http/metrics'
+import type { Metrics } from '../http/metrics'
 import { DEFAULT_OPERATION } from '../operations/options.mjs'
 import type { OperationOptions } from '../operations/options.mjs'
 import { readRunFigures } from '../http/runFigures'
@@ -21,12 +23,14 @@ import { createSmtpMailTransport } from '../operations/smtpTransport'
 export interface ServiceTools {
   readonly log: Log
   readonly mailer: Mailer
+  readonly metrics: Metrics
   /** Origin at which people open the app, of a service that listens at `origin`. */
   readonly appOrigin: (origin: string) => string
   /** What the HTTP server takes from here. */
   readonly http: Pick<AppOptions, 'log' | 'metrics' | 'metricsToken' | 'publicOrigin' | 'readiness'>
   /** Prints or logs a sentence for whoever runs the service. */
   readonly say: (text: string) => void
+  readonly close: () => Promise<void>
   /** Prints or logs what the service says about itself when it has started. */
   readonly printStartup: (startup: Omit<Startup, 'appOrigin' | 'options'>) => void
 }
@@ -42,6 +46,8 @@ export interface ServiceToolsOptions {
   readonly isLive: boolean
   /** Rejects if the queue of the workers does not answer; null without one. */
   readonly checkQueue: (() => Promise<void>) | null
+  /** Version of the program; 'unknown' if undefined. */
+  readonly version?: string | undefined
   readonly print: (text: string) => void
   /** Epoch ms. */
   readonly now: () => number
@@ -95,23 +101,26 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
   const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
+  const lag = metricsToken === null ? null : monitorEventLoopDelay()
+  lag?.enable()
   const metrics = createMetrics({
     runFigures: hasEngine ? () => readRunFigures(join(folder, RUN_FILE)) : null,
     startedAt: now(),
+    installation: { folder, version: setup.version ?? 'unknown', lag },
   })
   const appOrigin = (origin: string): string => publicOrigin ?? origin
+  const mailer = createMailer({ store, transport: transportOf(setup, log), log, metrics, now })
   const say = logFormat === 'json' ? log.note : print
   return {
     log,
     say,
-    mailer: createMailer({
-      store,
-      transport: transportOf(setup, log),
-      log,
-      metrics,
-      now,
-    }),
+    mailer,
     appOrigin,
+    metrics,
+    close: async () => {
+      lag?.disable()
+      await mailer.close()
+    },
     http: {
       log,
       metrics,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Services } from '../accounts/services'
 import { createServiceEngine } from './serviceEngine'
 import type { ServiceEngineOptions } from './serviceEngine'
-import { accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
+import { accountRules, accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
 import { createServiceRoutes } from './serviceRoutes'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { openSqliteStore } from '../store/sqliteStore'
@@ -16,7 +16,7 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
-import { portErrorMessage } from './options.mjs'
+import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
 import { createAppServer } from '../http/server'
@@ -29,7 +29,7 @@ import { QueueError } from '../executors/queue/pgBoss'
 import { createServiceQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 
-const HOST = '127.0.0.1'
+const DEFAULT_HOST = '127.0.0.1'
 const CLOSE_TIMEOUT_MS = 2000
 
 /** What the server takes from its process; tests pass their own. */
@@ -40,6 +40,8 @@ export interface ServerEnvironment {
   readonly firstPassword: string | null
   /** File of the process of a run; null for simulated runs. */
   readonly runEntry: string | null
+  /** Version of the program, for the metrics; 'unknown' if undefined. */
+  readonly version?: string
   /** Clock of the machine, epoch ms. */
   readonly clock: () => number
   /** Whether texts are printed for a person at a terminal only; others may end in a log that is collected. */
@@ -60,13 +62,23 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-const listen = (server: Server, port: number): Promise<number> =>
+/** Origin of an address and a port; this machine's name for loopback, because browsers treat it as secure. */
+const originOf = (host: string, port: number): string => {
+  if (host === DEFAULT_HOST) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Listens at the address of the options. Resolves with its origin. */
+const listen = (
+  server: Server,
+  { port, host = DEFAULT_HOST }: Pick<StartOptions, 'port' | 'host'>,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       const address: AddressInfo | string | null = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
+      resolve(originOf(host, typeof address === 'object' && address ? address.port : port))
     })
   })
 
@@ -105,7 +117,7 @@ type Opened = ReturnType<typeof createOpened>
 /** Opens data folder, store and queue, upgrades the folder if need be, and creates log and mails. */
 const openInstallation = async (
   options: StartOptions,
-  { runEntry, print }: ServerEnvironment,
+  { runEntry, print, version }: ServerEnvironment,
   now: () => number,
   opened: Opened,
 ) => {
@@ -125,10 +137,11 @@ const openInstallation = async (
     hasEngine: runEntry !== null,
     isLive: options.isLive,
     checkQueue: queue?.check ?? null,
+    version,
     print,
     now,
   })
-  opened.add(tools.mailer.close)
+  opened.add(tools.close)
   // before anything else can fail, because the files have changed
   if (upgrade !== null) tools.say(upgradeText(upgrade))
   if (queue !== null) {
@@ -195,26 +208,30 @@ const start = async (
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           appOrigin: services.appOrigin,
+          metrics: tools.metrics,
           onNote: log.note,
           onError: (error) => log.fault('engine', error, '-'),
         })
   if (engine !== null) opened.add(engine.close)
 
   const mode = modeOf(options, engine)
+  const rules = accountRules(options)
   const server = createAppServer({
     ...tools.http,
-    routes: createServiceRoutes(store, services, engine, { now, mode }),
+    routes: createServiceRoutes(store, services, engine, { now, mode, ...rules }),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
+    pageSettings: pageSettings(options),
     now,
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
   })
-  listensAt = `http://localhost:${await listen(server, options.port)}`
+  listensAt = await listen(server, options)
   opened.add(() => closeServer(server))
   const accounts = await prepareAccounts(store, services, {
     ...accountSetup(options, mode),
+    isUnlimited: rules.isUnlimited,
     folder,
     now: now(),
     password: environment.firstPassword,

@@ -20,6 +20,9 @@
  * @typedef {object} OperationFields
  * @property {string | null} firstAdmin E-mail address of the only first account; null for the accounts of an example
  *   organisation.
+ * @property {import('../accounts/signUpRule').SignUpRule} [signUp] Who may sign up; anybody if undefined.
+ * @property {'first' | 'all' | 'none'} [unlimited] Organizations whose licence has no end: the one of the first
+ *   administrator, all, or none; none if undefined.
  * @property {string | null} publicOrigin Origin at which people open the app, without a trailing slash; null for
  *   localhost.
  * @property {'text' | 'json'} logFormat
@@ -60,6 +63,9 @@ export const OPERATION_FLAGS = {
  * @type {string}
  */
 export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the first account, the administrator of a new organisation (default: three accounts of an example organisation)
+  STACKYARD_SIGNUP          who may sign up: open (anybody founds an organization), invite (invited people only) or closed (nobody; see stackyard user) (default open, invite with STACKYARD_FIRST_ADMIN)
+  STACKYARD_SIGNUP_DOMAINS  domains of the addresses that may have an account, such as example.com,example.org (default: all)
+  STACKYARD_UNLIMITED       organizations whose licence has no end: first (that of STACKYARD_FIRST_ADMIN), all or none (default first with STACKYARD_FIRST_ADMIN, else none)
   --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
   --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
   --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed, with --live kept in the data folder)
@@ -145,6 +151,28 @@ const readFirstAdmin = (text) => {
   )
 }
 
+const DOMAIN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/
+
+/** Reads one of several words. */
+const readChoice = (env, name, choices, otherwise) => {
+  const text = env[name] || otherwise
+  if (choices.includes(text)) return text
+  throw new WrongOption(`"${text}" is none of ${choices.join(', ')}. Give one of them with ${name}.`)
+}
+
+const readSignUp = (env, otherwise) => {
+  const domains = (valueOf(undefined, env['STACKYARD_SIGNUP_DOMAINS']) ?? '')
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
+    .filter((domain) => domain !== '')
+  const wrong = domains.find((domain) => !DOMAIN.test(domain))
+  if (wrong !== undefined)
+    throw new WrongOption(
+      `"${wrong}" is no domain. Give domains such as example.com with STACKYARD_SIGNUP_DOMAINS, separated by commas.`,
+    )
+  return { who: readChoice(env, 'STACKYARD_SIGNUP', ['open', 'invite', 'closed'], otherwise), domains }
+}
+
 /**
  * Options of a service that nothing is set for.
  *
@@ -152,6 +180,8 @@ const readFirstAdmin = (text) => {
  */
 export const DEFAULT_OPERATION = {
   firstAdmin: null,
+  signUp: { who: 'open', domains: [] },
+  unlimited: 'none',
   publicOrigin: null,
   logFormat: 'text',
   smtp: null,
@@ -168,10 +198,20 @@ export const DEFAULT_OPERATION = {
  */
 export const readOperation = (flags, env) => {
   try {
+    const firstAdmin = readFirstAdmin(valueOf(undefined, env['STACKYARD_FIRST_ADMIN']))
+    // the service of a team, which others do not belong to
+    const isTeam = firstAdmin !== null
     return {
       kind: 'read',
       operation: {
-        firstAdmin: readFirstAdmin(valueOf(undefined, env['STACKYARD_FIRST_ADMIN'])),
+        firstAdmin,
+        signUp: readSignUp(env, isTeam ? 'invite' : 'open'),
+        unlimited: readChoice(
+          env,
+          'STACKYARD_UNLIMITED',
+          ['first', 'all', 'none'],
+          isTeam ? 'first' : 'none',
+        ),
         publicOrigin: readOrigin(valueOf(flags.origin, env['STACKYARD_ORIGIN'])),
         logFormat: readLog(valueOf(flags.log, env['STACKYARD_LOG']) ?? DEFAULT_OPERATION.logFormat),
         smtp: readSmtp(valueOf(flags.smtp, env['STACKYARD_SMTP']), env),

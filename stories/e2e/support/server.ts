@@ -104,11 +104,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
       String(options.port ?? 0),
     ],
     {
-      // it serves the dist of its working directory
       cwd: options.appFolder ?? journeyFolder,
       env: {
         ...process.env,
         STACKYARD_DATA: dataFolder,
+        STACKYARD_APP: join(options.appFolder ?? journeyFolder, 'dist'),
         STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
         STACKYARD_ENGINE: options.hasEngine || options.isLive ? 'on' : 'off',
         STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),

@@ -32,6 +32,8 @@ describe('the README', () => {
       [
         'src/config/brand.ts',
         'src/server/main/options.mjs',
+        'src/server/main/brandOptions.mjs',
+        'src/server/lib/secretFiles.mjs',
         'src/server/connectors/oauth/options.mjs',
         'src/server/models/dbt/options.mjs',
         'src/server/operations/options.mjs',

@@ -82,4 +82,4 @@ export const readSources = (...folders: readonly string[]): readonly Source[] =>
 }
 
 /** Whether a path is that of a test, which may import more than shipped code. */
-export const isTest = (path: string): boolean => /\.(test|test-d|e2e|journey|bench)\.tsx?$/.test(path)
+export const isTest = (path: string): boolean => /\.(test|test-d|e2e|journey|bench)\.(tsx?|mjs)$/.test(path)

@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/account/auth'
 import { LoginForm, type LoginFormNotice } from './LoginForm'
+import { brand } from '@/config/brand'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { returnPathFor } from '@/domain/access/returnPath'
@@ -62,7 +63,7 @@ export function LoginPage() {
   const toResend = () =>
     startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, ...returnTo } }))
   const typedSoFar = { email: trimText(typed), ...returnTo }
-  const corner = (
+  const corner = brand.signUp === 'open' && (
     <>
       {authMessages.logIn.newHere}{' '}
       <Link {...handOn(pages.signup.href(), typedSoFar)}>{authMessages.logIn.signUp}</Link>

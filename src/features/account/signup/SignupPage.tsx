@@ -7,6 +7,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useInvitingQuery } from '@/api/resources/account/invite'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { SIGNUP_REST_PX } from '@/components/layout/pages/FormPage'
+import { brand } from '@/config/brand'
+import { SignupClosed } from './SignupClosed'
 import { SignupLayout } from './SignupLayout'
 import { signupMessages } from './messages'
 import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/invites/inviteLink'
@@ -42,9 +44,11 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
       corner={<ToLogin href={pages.login.href()} />}
       takesFocus
     >
-      <Button variant="contained" size="large" href={pages.signup.href()}>
-        {texts.ownAccount}
-      </Button>
+      {brand.signUp === 'open' && (
+        <Button variant="contained" size="large" href={pages.signup.href()}>
+          {texts.ownAccount}
+        </Button>
+      )}
     </CentredFormLayout>
   )
 }
@@ -100,5 +104,6 @@ export function SignupPage() {
   if (link.kind === 'broken') return <Unusable title={texts.brokenTitle}>{texts.broken}</Unusable>
   if (link.kind === 'invite') return <Invited invite={link.invite} />
   if (session !== null) return <Navigate to={pages.home.href()} replace />
+  if (brand.signUp !== 'open') return <SignupClosed who={brand.signUp} />
   return <OwnAccount takesFocus={first !== link.kind} />
 }

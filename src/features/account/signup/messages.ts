@@ -68,6 +68,15 @@ export const signupMessages = {
     otherLogOut: 'Log out and accept',
     otherStay: 'Stay logged in',
   },
+  /** Where the operator has restricted the sign-up (O-5). */
+  closed: {
+    title: { invite: 'Accounts are by invitation', closed: 'Accounts are made for you' },
+    next: {
+      invite: `To use ${brand.productName} here, ask an admin of your team to invite you, then open the link of the invitation.`,
+      closed: `To use ${brand.productName} here, ask whoever runs this installation for an account.`,
+    },
+    logIn: 'Log in',
+  },
   checkEmail: {
     title: mailLinkMessages.checkEmail,
     askTitle: 'Resend the confirmation email',

@@ -61,6 +61,19 @@ describe('one server per data folder', () => {
     expect(existsSync(note)).toBe(false)
   })
 
+  it.each(['restore.moving', 'restore.filling'])(
+    'O-6 refuses the folder of a restore that has %s',
+    (name) => {
+      openDataFolder(folder, null).release()
+      mkdirSync(join(folder, name))
+      expect(() => openDataFolder(folder, null)).toThrow(
+        /A restore of .* was interrupted.*Run npm run restore -- <the same backup>/,
+      )
+      rmSync(join(folder, name), { recursive: true })
+      openDataFolder(folder, null).release()
+    },
+  )
+
   it('lets the folder go when its key or its file cannot be used', () => {
     expect(() => openDataFolder(folder, 'no key')).toThrow(/does not hold a key/)
     openDataFolder(folder, null).release()

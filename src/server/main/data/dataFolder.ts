@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { callOf } from '@/server/lib/callName'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { inFolder } from './folderErrors'
 import { newKey, readKey } from '@/server/lib/sealing'
@@ -81,7 +82,12 @@ const open = (folder: string, keyText: string | null, isRotation: boolean): Data
   try {
     if (!isRotation && existsSync(nextKeyFileOf(folder)))
       throw new DataFileError(
-        `A change of the key of ${folder} was interrupted. Run npm run rotate-key again to finish it.`,
+        `A change of the key of ${folder} was interrupted. Run ${callOf('rotate-key')} again to finish it.`,
+      )
+    const restoring = readdirSync(folder).find((name) => /^restore\.(moving|filling)$/.test(name))
+    if (restoring !== undefined)
+      throw new DataFileError(
+        `A restore of ${folder} was interrupted: its files are in ${restoring} there. Run ${callOf('restore', '<the same backup>')} to finish it.`,
       )
     const key =
       keyText === null

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runSchema } from '@/server/engine/history/runSchema'
 import { RUN_FILE } from '@/server/engine/history/runFile'
+import { callOf } from '@/server/lib/callName'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import {
   hasTable,
@@ -237,5 +238,5 @@ export const removeCopies = (folder: string): void => {
 /** Says what an upgrade did. */
 export const upgradeText = ({ folder, files, copies }: FolderUpgrade): string => {
   const changes = files.map(({ name, from, to }) => `${name} from schema ${from} to ${to}`)
-  return `Upgraded the data folder ${folder} to this version: ${changes.join(', ')}. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`
+  return `Upgraded the data folder ${folder} to this version: ${changes.join(', ')}. The earlier files are in ${copies}; ${callOf('restore', copies)} brings them back.`
 }

@@ -1,5 +1,6 @@
 /** Options of `stackyard run`: flags first, then environment variables. */
 import { parseArgs } from 'node:util'
+import { withSecretFiles } from '@/server/lib/secretFiles.mjs'
 
 /** What a command is to run, and how it reaches the service. */
 export interface RunOptions {
@@ -31,7 +32,7 @@ Runs a stack once and waits for its end: for Airflow, Kubernetes and other sched
   --stack <number>        stack to run; its number is in the URL of its settings, such as /stacks/12/settings
   --logical-date <time>   time that names the run, such as 2026-11-22T09:15:00Z (default: now); a call with the same time resumes a failed run, and repeats none that has succeeded
   --service <https://…>   address of the service, or STACKYARD_SERVICE; only localhost may be http
-  STACKYARD_WORKER_TOKEN  token of the service's variable of that name
+  STACKYARD_WORKER_TOKEN  token of the service's variable of that name, or STACKYARD_WORKER_TOKEN_FILE
 
 Exit codes: 0 the run has succeeded; 1 it has failed, and another try may help; 2 it has failed, and another try does not help until something is changed.`
 
@@ -112,11 +113,14 @@ const readFlags = (args: readonly string[]) => {
 /** Reads the options of `stackyard run`. Never throws; an invalid value gives an error text that names it. */
 export const readRunOptions = (
   args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
+  givenEnv: Readonly<Record<string, string | undefined>>,
 ): RunOptionsRead => {
   try {
     const flags = readFlags(args)
     if (flags.help === true) return { kind: 'help', text: HELP }
+    const secrets = withSecretFiles(givenEnv)
+    if (secrets.kind === 'wrong') return secrets
+    const { env } = secrets
     return {
       kind: 'run',
       options: {

@@ -1,6 +1,7 @@
 /** Entry point of `npx stackyard worker-key`: prints the key that opens runs, and nothing else. */
 import { resolve } from 'node:path'
 import { readWorkerKey } from '@/server/executors/queue/workerKey'
+import { withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 
 const HELP = `Usage: npx stackyard worker-key
@@ -13,11 +14,12 @@ Prints the key that workers need in STACKYARD_WORKER_KEY. It opens runs with the
 
 const [argument] = process.argv.slice(2)
 try {
-  if (argument === undefined)
-    process.stdout.write(
-      `${readWorkerKey(resolve(process.env['STACKYARD_DATA'] || '.stackyard'), process.env)}\n`,
-    )
-  else if (argument === '--help') process.stdout.write(HELP)
+  if (argument === undefined) {
+    const secrets = withSecretFiles(process.env)
+    if (secrets.kind === 'wrong') throw new DataFileError(secrets.text)
+    const { env } = secrets
+    process.stdout.write(`${readWorkerKey(resolve(env['STACKYARD_DATA'] || '.stackyard'), env)}\n`)
+  } else if (argument === '--help') process.stdout.write(HELP)
   else {
     process.stderr.write(`There is no ${argument}.\n\n${HELP}`)
     process.exitCode = 1

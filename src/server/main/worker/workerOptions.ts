@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readKey } from '@/server/lib/sealing'
+import { SECRET_FILES_HELP, withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { QUEUE_HELP, readQueueAddress } from '@/server/executors/queue/queueAddress.mjs'
 import type { WorkerOptions } from './worker'
 
@@ -16,7 +17,8 @@ ${QUEUE_HELP}
   STACKYARD_WORKER_KEY      key that opens the runs; the service's machine prints it with: npx stackyard worker-key
   --concurrency <number>    most runs at a time (default ${DEFAULT_CONCURRENCY}); one needs up to 350 MB
   --spool <folder>          folder of this machine for pages that are not loaded yet (default: the folder of temporary files)
-  STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)`
+  STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)
+${SECRET_FILES_HELP}`
 
 /** Outcome of reading the options: start with these, print the help, or print an error. */
 export type WorkerStart =
@@ -55,7 +57,7 @@ const noKey = (text: string): WorkerStart =>
 /** Reads the options of a worker from flags, environment variables and defaults; never throws. */
 export const readWorkerOptions = (
   args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
+  givenEnv: Readonly<Record<string, string | undefined>>,
 ): WorkerStart => {
   let flags: ReturnType<typeof readFlags>
   try {
@@ -64,6 +66,9 @@ export const readWorkerOptions = (
     return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
   }
   if (flags.help === true) return { kind: 'help', text: HELP }
+  const secrets = withSecretFiles(givenEnv)
+  if (secrets.kind === 'wrong') return secrets
+  const { env } = secrets
   const address = readQueueAddress(flags.queue, env)
   if (address.kind === 'wrong') return address
   if (address.queue === null)

@@ -3,6 +3,7 @@ import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '@/server/lib/refusal'
+import { unlimitedLicence } from '@/server/accounts/licences'
 import { licenceToWire, organisationToWire, userToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
 
@@ -18,10 +19,11 @@ const licenceOf = (core: Core, orgId: number) => core.store.list('licences', { o
 
 /**
  * Changes the licence; each change is a new record. A free trial always keeps its original dates (LIC-4), so switching
- * back copies the first trial record.
+ * back copies the first trial record. One without an end stays, whatever is asked for.
  */
 const takeLicence = (core: Core, orgId: number, licenceType: string) => {
   const current = licenceOf(core, orgId)
+  if (core.isUnlimited?.(orgId)) return unlimitedLicence(core.store, orgId, core.now())
   if (current?.licenceType === licenceType) return current
   const now = core.now()
   const trial = core.store.list('licences', { orgId, licenceType: 'free_trial' })[0]

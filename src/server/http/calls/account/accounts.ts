@@ -6,6 +6,7 @@ import type { Core } from '@/server/accounts/core'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
 import { Refusal } from '@/server/lib/refusal'
+import { assertMayFound, assertMayJoin, mayFound, OPEN_SIGN_UP } from '@/server/accounts/signUpRule'
 import { endSessions } from '@/server/accounts/session'
 import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
@@ -78,9 +79,12 @@ const proveAddress = (core: Core, user: UserRecord, change: Partial<Draft<'users
     }
   })
 
-/** Gives a user who has lost a membership by the proof of the address an organisation, as after a sign-up. */
+/**
+ * Gives a user who has lost a membership by the proof of the address an organisation, as after a sign-up, where they may
+ * sign up.
+ */
 const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): Proven =>
-  hasDroppedMembership && user.orgId === null
+  hasDroppedMembership && user.orgId === null && mayFound(core.signUp ?? OPEN_SIGN_UP, user.email)
     ? { user: foundOrganisation(core, user), hasDroppedMembership }
     : { user, hasDroppedMembership }
 
@@ -173,6 +177,10 @@ export const joinByGoogle = (core: Core, identity: GoogleIdentity, link: Joining
 
 /** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
+
+/** Throws a `Refusal` (HTTP 403) for an address that may not sign up, before it is looked for. */
+export const assertSignUp = (core: Core, email: string): void =>
+  assertMayFound(core.signUp ?? OPEN_SIGN_UP, normalEmail(email))
 
 /** Throws a `Refusal` (HTTP 409) if a user with this e-mail address exists. */
 export const assertEmailIsFree = (core: Core, email: string): void => {
@@ -282,20 +290,22 @@ export const createOwner = (
   person: Person,
   { passwordHash, isProven }: { readonly passwordHash: string | null; readonly isProven: boolean },
 ): UserRecord =>
-  core.store.transaction(() =>
-    core.store.insert('users', {
+  core.store.transaction(() => {
+    assertSignUp(core, person.email)
+    return core.store.insert('users', {
       ...personDraft(core, person, passwordHash),
       orgId: addOrganisation(core),
       role: 'ADMIN',
       emailConfirmed: isProven,
       mailProven: isProven,
-    }),
-  )
+    })
+  })
 
 /** Registers a user with a proven address as USER of an organisation. `passwordHash` is null for a Google login. */
 export const createMember = (core: Core, { person, passwordHash, link }: NewMember): UserRecord =>
-  core.store.transaction(() =>
-    joinOrganisation(
+  core.store.transaction(() => {
+    assertMayJoin(core.signUp ?? OPEN_SIGN_UP, person.email)
+    return joinOrganisation(
       core,
       core.store.insert('users', {
         ...personDraft(core, person, passwordHash),
@@ -305,15 +315,16 @@ export const createMember = (core: Core, { person, passwordHash, link }: NewMemb
         mailProven: true,
       }),
       link,
-    ),
-  )
+    )
+  })
 
 /**
  * Registers a user who has an invite link that was not mailed to their address: they become a member when they confirm
  * the address, because anyone can register any address with such a link (S-2).
  */
-export const createJoining = (core: Core, { person, passwordHash, link }: NewMember): UserRecord =>
-  core.store.insert('users', {
+export const createJoining = (core: Core, { person, passwordHash, link }: NewMember): UserRecord => {
+  assertMayJoin(core.signUp ?? OPEN_SIGN_UP, person.email)
+  return core.store.insert('users', {
     ...personDraft(core, person, passwordHash),
     orgId: null,
     role: 'USER',
@@ -321,6 +332,7 @@ export const createJoining = (core: Core, { person, passwordHash, link }: NewMem
     mailProven: false,
     joining: joiningOf(link),
   })
+}
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
 const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const

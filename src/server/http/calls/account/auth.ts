@@ -10,6 +10,7 @@ import type { UserRecord } from '@/server/store/records'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
 import {
   assertEmailIsFree,
+  assertSignUp,
   createJoining,
   createMember,
   createOwner,
@@ -112,6 +113,7 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
     refuseNoEmail(body.email)
+    assertSignUp(core, body.email)
     await refuseWeakPassword(body.password, wordsOf(body, null))
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       assertEmailIsFree(core, body.email)

@@ -122,7 +122,8 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     const user = userOf()
     const actorId = caller?.actorId ?? null
     const action = subject?.action ?? null
-    core.services.observe(request, { account: user?.id ?? null, actor: actorId, action })
+    const [account, organization] = [user?.id ?? null, user?.orgId ?? null]
+    core.services.observe(request, { account, organization, actor: actorId, action })
     if (subject === null || !isRecorded) return
     const address = request.headers.get(PEER_HEADER) ?? ''
     try {

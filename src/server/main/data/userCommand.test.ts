@@ -1,0 +1,101 @@
+/** O-5: the operator's own command makes and lists accounts, also while the service runs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSealer, readKey } from '@/server/lib/sealing'
+import { openSqliteStore } from '@/server/store/sqliteStore'
+import type { SqliteStore } from '@/server/store/sqliteStore'
+import { ANA, startTestServer } from '@/testing/server/testServer'
+import type { TestServer } from '@/testing/server/testServer'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runUserCommand } from './userCommand'
+
+const NOW = Date.parse('2026-11-20T14:20:00Z')
+let server: TestServer
+let store: SqliteStore
+beforeAll(async () => {
+  server = await startTestServer(NOW)
+  const folder = join(server.folder, 'data')
+  const key = readKey(readFileSync(join(folder, 'stackyard.key'), 'utf8')) ?? Buffer.alloc(0)
+  // a second connection, as that of the command, beside the service's own
+  store = openSqliteStore(join(folder, 'stackyard.sqlite'), createSealer(key))
+})
+afterAll(async () => {
+  store.close()
+  await server.close()
+})
+
+let codes = 0
+const user = (...args: readonly string[]) =>
+  runUserCommand(args, () => ({
+    store,
+    links: {
+      code: () => `code-${(codes += 1)}`,
+      linkOf: (code) => `https://stackyard.example.com/auth/reset-password?code=${code}`,
+    },
+    now: NOW,
+  }))
+const PASSWORD = 'Umbra-Kelp-31'
+const open = async (text: string, email: string) => {
+  const code = /code=(\S+)/.exec(text)?.[1]
+  const reset = await server.send('POST', '/api/users/reset_password', null, { code, password: PASSWORD })
+  const login = await server.send('POST', '/api/users/login', null, { email, password: PASSWORD })
+  return [reset.status, login.status]
+}
+
+describe('stackyard user', () => {
+  it('O-5 makes a provider admin, an administrator and a member, who set their passwords', async () => {
+    for (const [email, ...flags] of [
+      ['staff@quay.example', '--role', 'GFS_ADMIN'],
+      ['ida@quay.example', '--role', 'ADMIN'],
+      ['noor@lumen.example', '--role', 'USER', '--organization', '1'],
+    ] as const) {
+      const { isFault, text } = user('create', email, ...flags)
+      expect([isFault, await open(text, email)]).toEqual([false, [200, 200]])
+    }
+    expect(store.list('users', { email: 'noor@lumen.example' })[0]).toMatchObject({ role: 'USER', orgId: 1 })
+    expect(store.list('users', { email: 'ida@quay.example' })[0]).toMatchObject({ role: 'ADMIN', orgId: 2 })
+    expect(store.list('users', { email: 'staff@quay.example' })[0]).toMatchObject({ orgId: null })
+  })
+
+  it('O-5 lists all accounts with their organizations and whether they can log in', () => {
+    user('create', 'late@lumen.example', '--role', 'USER', '--organization', '1')
+    const lines = user('list').text.split('\n')
+    expect(lines[0]).toMatch(/^E-mail +Role +Organization +State$/)
+    expect(lines.find((line) => line.startsWith(ANA))).toMatch(/ADMIN +1 Lumen Games +can log in$/)
+    expect(lines.find((line) => line.startsWith('grace'))).toMatch(/GFS_ADMIN +- +can log in$/)
+    expect(lines.at(-1)).toMatch(/^late@lumen.example.*has no password yet$/)
+  })
+
+  it('O-5 lets an account in again, and ends its sessions once the link is used', async () => {
+    const headers = { authorization: `Bearer ${await server.logIn(ANA)}` }
+    const licence = async () => (await server.get('/api/users/licenses', { headers })).status
+    const { text } = user('reset', ANA)
+    expect(await licence()).toBe(200)
+    expect(await open(text, ANA)).toEqual([200, 200])
+    expect(await licence()).toBe(401)
+    // an earlier link ends with a newer one
+    const first = user('reset', ANA).text
+    user('reset', ANA)
+    expect((await open(first, ANA))[0]).not.toBe(200)
+  })
+
+  it.each([
+    [['create', 'nobody', '--role', 'USER'], '"nobody" is no e-mail address.'],
+    [['create', ANA, '--role', 'USER'], `${ANA} has an account already.`],
+    [['create', 'a@quay.example'], 'Give the role with --role: ADMIN, USER, GFS_ADMIN.'],
+    [['create', 'a@quay.example', '--role', 'USER'], 'give its number with --organization'],
+    [['create', 'a@quay.example', '--role', 'USER', '--organization', '99'], 'There is no organization 99.'],
+    [
+      ['create', 'a@quay.example', '--role', 'GFS_ADMIN', '--organization', '1'],
+      'belongs to no organization',
+    ],
+    [['reset', 'a@quay.example'], 'a@quay.example has no account.'],
+    [['delete', ANA], 'Usage: stackyard user list'],
+    [['list', '--all'], 'Usage: stackyard user list'],
+  ])('says what is wrong with %j, and changes nothing', (args, text) => {
+    const before = store.list('users').length
+    const printed = user(...args)
+    expect(printed).toMatchObject({ isFault: true, text: expect.stringContaining(text) })
+    expect([store.list('users').length, store.list('organisations').length]).toEqual([before, 2])
+  })
+})

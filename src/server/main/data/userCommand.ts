@@ -1,0 +1,173 @@
+/** `stackyard user`: accounts, as the operator manages them on the machine of the service, also while it runs (O-5). */
+import { parseArgs } from 'node:util'
+import { isEmail } from '@/domain/people/emails'
+import { canOpenAdmin } from '@/domain/access/roles'
+import type { Role } from '@/domain/people/types'
+import { MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { UserRecord } from '@/server/store/records'
+import type { Store } from '@/server/store/store'
+import { addPasswordCode } from './passwordLinks'
+import type { PasswordLinks } from './passwordLinks'
+
+const USER_HELP = `Usage: stackyard user list
+       stackyard user create <e-mail> --role <ADMIN|USER|GFS_ADMIN> [--organization <number>]
+       stackyard user reset <e-mail>
+
+Lists accounts, makes one, or makes a link that sets a new password. create and reset print a link that works once, for seven days.
+
+  --role ADMIN               an administrator: of a new organization, or of the one with --organization
+  --role USER                a member of the organization with --organization
+  --role GFS_ADMIN           a provider admin, who sees all organizations and belongs to none
+  --organization <number>    organization, as list shows it
+  STACKYARD_DATA             data folder of the service (default ./.stackyard)
+  STACKYARD_ORIGIN           address at which people open the app (default http://localhost and PORT)`
+
+/** What a command works with. */
+export interface UserTools {
+  readonly store: Store
+  readonly links: PasswordLinks
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Text that a command prints; `isFault` for one that says what is wrong. */
+export interface Printed {
+  readonly isFault: boolean
+  readonly text: string
+}
+
+class WrongCommand extends Error {}
+
+const ROLES: readonly Role[] = ['ADMIN', 'USER', 'GFS_ADMIN']
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        organization: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new WrongCommand(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${USER_HELP}`)
+  }
+}
+type Flags = ReturnType<typeof readFlags>['values']
+
+const readEmail = (text: string | undefined): string => {
+  const email = (text ?? '').trim().toLowerCase()
+  if (isEmail(email)) return email
+  throw new WrongCommand(text === undefined ? USER_HELP : `"${text}" is no e-mail address.`)
+}
+
+const stateOf = ({ passwordHash, googleSubject, emailConfirmed, orgId, role }: UserRecord): string => {
+  if (orgId === null && !canOpenAdmin(role)) return 'removed from its organization'
+  if (passwordHash === null && !googleSubject) return 'has no password yet'
+  return emailConfirmed ? 'can log in' : 'has not confirmed the address'
+}
+
+const list = ({ store }: UserTools): string => {
+  const names = new Map(store.list('organisations').map(({ id, name }) => [id, name || '(no name yet)']))
+  const rows = store.list('users').map((user) => {
+    const organization = user.orgId === null ? '-' : `${user.orgId} ${names.get(user.orgId) ?? ''}`.trim()
+    return [user.email, user.role, organization, stateOf(user)]
+  })
+  const all = [['E-mail', 'Role', 'Organization', 'State'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const readOrganization = ({ store }: UserTools, text: string | undefined): number | null => {
+  if (text === undefined) return null
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  if (store.get('organisations', id) !== null) return id
+  throw new WrongCommand(`There is no organization ${text}. stackyard user list shows their numbers.`)
+}
+
+/** Organization of a new account; a new one for an administrator without one, null for a provider admin. */
+const placeOf = (tools: UserTools, role: Role, flag: string | undefined): number | null => {
+  const orgId = readOrganization(tools, flag)
+  if (canOpenAdmin(role)) {
+    if (orgId === null) return null
+    throw new WrongCommand('A provider admin belongs to no organization: leave out --organization.')
+  }
+  if (orgId !== null) return orgId
+  if (role === 'USER')
+    throw new WrongCommand('A member belongs to an organization: give its number with --organization.')
+  return tools.store.insert('organisations', {
+    name: '',
+    phoneNumber: '',
+    referral: '',
+    monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+    inviteGeneration: 0,
+    createdAt: tools.now,
+  }).id
+}
+
+const link = ({ store, links, now }: UserTools, { id, email }: UserRecord): string => {
+  const code = links.code()
+  addPasswordCode(store, id, code, now)
+  return `${email} sets a password with this link, once and within seven days:\n${links.linkOf(code)}`
+}
+
+const create = (tools: UserTools, email: string, { role: text, organization }: Flags): string => {
+  const { store, now } = tools
+  const role = ROLES.find((each) => each === text)
+  if (role === undefined) throw new WrongCommand(`Give the role with --role: ${ROLES.join(', ')}.`)
+  if (store.list('users', { email }).length > 0)
+    throw new WrongCommand(`${email} has an account already. stackyard user reset ${email} makes a new link.`)
+  return store.transaction(() => {
+    const user = store.insert('users', {
+      firstName: '',
+      lastName: '',
+      jobTitle: '',
+      email,
+      role,
+      orgId: placeOf(tools, role, organization),
+      passwordHash: null,
+      // as the operator vouches for it
+      emailConfirmed: true,
+      mailProven: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return `Made the account. ${link(tools, user)}`
+  })
+}
+
+const reset = (tools: UserTools, email: string): string => {
+  const [user] = tools.store.list('users', { email })
+  if (user === undefined) throw new WrongCommand(`${email} has no account. stackyard user list shows all.`)
+  return `Once the link is used, all sessions of the account end. ${link(tools, user)}`
+}
+
+const answer = (args: readonly string[], open: () => UserTools): string => {
+  const { values, positionals } = readFlags(args)
+  const [command, email, ...more] = positionals
+  if (values.help === true) return USER_HELP
+  if (more.length > 0) throw new WrongCommand(USER_HELP)
+  if (command === 'list' && email === undefined) return list(open())
+  if (command === 'create') return create(open(), readEmail(email), values)
+  if (command === 'reset') return reset(open(), readEmail(email))
+  throw new WrongCommand(USER_HELP)
+}
+
+/** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */
+export const runUserCommand = (args: readonly string[], open: () => UserTools): Printed => {
+  try {
+    return { isFault: false, text: answer(args, open) }
+  } catch (error) {
+    if (!(error instanceof WrongCommand)) throw error
+    return { isFault: true, text: error.message }
+  }
+}
