@@ -111,7 +111,7 @@ interface AdRevenueReading {
 }
 
 /** What a store knows of an app's day. It stands beside what attributions have of the same money, and is never added to it. */
-export interface StoreReading {
+interface StoreReading {
   readonly endpoint: string
   readonly from: string
   readonly where?: string
