@@ -15,6 +15,8 @@ const report = {
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'creative' })
+/** The Cohort API has the day of install. Its reports cost nothing, and campaigns have their names in both. */
+const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaign', ages: [0, 1, 7, 30, 90] })
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
@@ -44,12 +46,12 @@ export const appsFlyerAnswers = provider(SOURCE, {
     cohort_roas_by_day: ['campaigns'],
   },
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
-  cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  cohorts: [[cohorts.cohort, campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   userRevenue: [
     { ...events, kind: 'purchases', where: `report.event <> '${AD_EVENT}'` },
     { ...events, kind: 'ads', where: `report.event = '${AD_EVENT}'` },
   ],
-  revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
+  revenueReports: ['campaigns', 'creatives', 'cohorts'].map((endpoint) => ({
     endpoint,
     days: 'install',
     settleDays: SETTLE_DAYS,

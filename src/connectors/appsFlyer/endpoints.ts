@@ -28,6 +28,28 @@ const master = (types: Readonly<Record<string, ColumnType>>) =>
     { lookbackDays: 31, settleDays: 2 },
   )
 
+/** Revenue of cohorts from the day of install on, which is read for each app. */
+const cohorts = reportPlan(
+  'day',
+  30,
+  columnsOf({
+    ...campaign,
+    platform: 'text',
+    country: 'text',
+    network: 'text',
+    campaign: 'text',
+    campaign_id: 'text',
+    installs: 'integer',
+    revenue_d0: 'double',
+    revenue_d1: 'double',
+    revenue_d7: 'double',
+    revenue_d30: 'double',
+    revenue_d90: 'double',
+    ...asked,
+  }),
+  { lookbackDays: 31, settleDays: 2, partColumn: 'app' },
+)
+
 /** Figures are final after 48 hours, and requests for two days do not count; longer periods save requests. */
 const daily = (types: Readonly<Record<string, ColumnType>>) =>
   reportPlan(
@@ -77,6 +99,7 @@ const plans = {
   daily_report: daily({}),
   installs_report: raw,
   in_app_events_report: raw,
+  cohorts,
 } as const
 
 export const appsFlyerEndpoints = {
@@ -84,7 +107,8 @@ export const appsFlyerEndpoints = {
   label: 'appsflyer',
   name: 'AppsFlyer',
   category: 'Attribution',
-  guide: 'You need the **V2 API token** of the account admin.',
+  guide:
+    'You need the **V2 API token** of the account admin; AppsFlyer has revoked those of before 10 March 2026. *Cohorts* need the Cohort API, which your account manager at AppsFlyer enables; for the days that they have, the answers take revenue of cohorts from them, as *Campaigns* have none of the day of install.',
   sampleCredential: 'Sample AppsFlyer',
   tasks: [
     task('campaigns', 'Campaigns', 'Cost, installs and cohort revenue per campaign', plans.campaigns, [
@@ -106,5 +130,6 @@ export const appsFlyerEndpoints = {
     task('daily_report', 'Daily Report', 'Daily totals by campaign', plans.daily_report),
     task('installs_report', 'Installs', 'Device-level installs', plans.installs_report),
     task('in_app_events_report', 'In-App Events', 'Device-level events', plans.in_app_events_report),
+    task('cohorts', 'Cohorts', 'Cohort revenue from the day of install on, per campaign', plans.cohorts),
   ],
 } as const satisfies SourceSeed

@@ -75,11 +75,16 @@ const revenueKpi = (age: number) => `cohort_day_${age}_total_revenue_per_user`
 const lastDayOf = (age: number, today: string) => addDays(today, -age - 1)
 
 /** Periods whose days have the same ages, so that each is requested with the revenue that exists. */
-const windowsByAge = ({ from, to }: Window, today: string): readonly Window[] => {
-  const ends = AGES.map((age) => lastDayOf(age, today)).filter((day) => day >= from && day < to)
-  return [...ends, to]
-    .toSorted()
-    .map((end, index, all) => ({ from: index === 0 ? from : addDays(all[index - 1] ?? from, 1), to: end }))
+const windowsByAge = (
+  { from, to }: Window,
+  today: string,
+  all: readonly number[] = AGES,
+): readonly Window[] => {
+  const ends = all.map((age) => lastDayOf(age, today)).filter((day) => day >= from && day < to)
+  return [...ends, to].toSorted().map((end, index, ended) => ({
+    from: index === 0 ? from : addDays(ended[index - 1] ?? from, 1),
+    to: end,
+  }))
 }
 
 const kpisOf = ({ tools, window }: ReportContext): string => {
@@ -107,7 +112,7 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
   rows: [],
   paging: { kind: 'none' },
   rowsMax: DAILY_ROWS_MAX,
-  windows: windowsByAge,
+  windows: (slice, today) => windowsByAge(slice, today),
   // titles differ from the names of groupings in some accounts; revenue of the first day does not exist
   columns: {
     day: { dayOf: 'install_time' },
@@ -227,6 +232,59 @@ const rawReport = (
   },
 })
 
+/** Ages of the Cohort API, which has the day of install. */
+const COHORT_AGES = [0, ...AGES] as const
+
+/**
+ * Revenue of cohorts of an app. The API takes one figure at a time, and answers for the ages that the youngest day has; how it names
+ * the columns of revenue is not documented, so several names are looked for.
+ */
+const cohortReport = (parts: NonNullable<DeclaredReport['parts']>): DeclaredReport => ({
+  url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/cohorts/v1/data/app/${part.id}`,
+  query: () => ({ format: 'csv' }),
+  body: ({ tools, window }) => {
+    const today = dayOf(tools.now())
+    return {
+      cohort_type: 'user_acquisition',
+      from: window.from,
+      to: window.to,
+      kpis: ['revenue'],
+      aggregation_type: 'cumulative',
+      groupings: ['date', 'pid', 'af_c_id', 'c', 'geo'],
+      min_cohort_size: 1,
+      partial_data: false,
+      preferred_currency: false,
+      preferred_timezone: false,
+      per_user: false,
+      filters: { period: COHORT_AGES.filter((age) => window.to <= lastDayOf(age, today)) },
+    }
+  },
+  parts,
+  windows: (slice, today) => windowsByAge(slice, today, COHORT_AGES),
+  format: 'csv',
+  emptyMeansNoRows: true,
+  rows: [],
+  paging: { kind: 'none' },
+  columns: {
+    day: { dayOf: 'date' },
+    app: { part: 'app' },
+    platform: { part: 'platform' },
+    country: { anyOf: ['geo', 'country'] },
+    network: { anyOf: ['pid', 'media_source'] },
+    campaign: { anyOf: ['c', 'campaign'] },
+    campaign_id: { idOf: { anyOf: ['af_c_id', 'campaign_id'] } },
+    installs: 'users',
+    ...Object.fromEntries(
+      COHORT_AGES.map((age) => [
+        `revenue_d${age}`,
+        { anyOf: [`revenue_sum_day_${age}`, `revenue_day_${age}`, `sum_day_${age}`] },
+      ]),
+    ),
+    currency: { fixed: USD },
+    ...asked,
+  },
+})
+
 /** Reports that are read for each app: daily ones, and installs and events of devices. */
 export const appReports = (api: ProviderApi) => {
   const listApps = createAppList(api)
@@ -246,5 +304,6 @@ export const appReports = (api: ProviderApi) => {
     geo_by_date_report: dailyReport('geo_by_date_report', listApps, { country: 'Country' }),
     installs_report: rawReport(installs, listApps),
     in_app_events_report: rawReport(events, listApps),
+    cohorts: cohortReport(listApps),
   }
 }

@@ -1,7 +1,7 @@
 /** AppsFlyer's list of apps and reports, simulated. */
 import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, utcDayOf } from '@/server/lib/days'
-import { csvRows, jsonRows, textAnswer } from '@/server/connectors/simulated/simulator'
+import { csvRows, jsonAnswer, jsonRows, textAnswer } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { GAMES } from '@/server/connectors/studio/studio'
 import type { Campaign, Game } from '@/server/connectors/studio/studio'
@@ -172,6 +172,34 @@ const master = (request: SimulatorRequest): SimulatorAnswer => {
   return jsonRows(rows, 0, rows.length, (part) => part ?? {})
 }
 
+const COHORTS = /^\/api\/cohorts\/v1\/data\/app\/([\w.]+)$/
+
+/** The Cohort API: one figure, and the ages that the youngest day of the period has. */
+const cohorts = ({ body, now }: SimulatorRequest, app: Game): SimulatorAnswer => {
+  const { from, to, kpis, groupings, filters, partial_data: isPartial } = Object(JSON.parse(body))
+  if (kpis.length !== 1 || kpis[0] !== 'revenue' || isPartial !== false)
+    return jsonAnswer({ error: 'kpis must have exactly one value', expose: false }, 422)
+  const youngest = dayNumberOf(utcDayOf(now)) - dayNumberOf(to)
+  const ages = [...filters.period].map(Number).filter((age) => age < youngest)
+  const rows = daysIn(upToYesterday({ from, to }, now)).flatMap((day) =>
+    installsOn(day)
+      .filter(({ campaign }) => campaign.game === app)
+      .map((one): Row => ({
+        date: day,
+        pid: networkNameAt(ATTRIBUTION, one.campaign.network),
+        af_c_id: linkedIdOf(one.campaign),
+        c: campaignNameAt(ATTRIBUTION, day, one.campaign),
+        geo: countryAt(ATTRIBUTION, one.campaign, one.country),
+        users: one.installs,
+        ...Object.fromEntries(
+          ages.map((age) => [`revenue_sum_day_${age}`, dollars(revenueOfInstalls(one, age))]),
+        ),
+      })),
+  )
+  const titles = [...groupings, 'users', ...ages.map((age) => `revenue_sum_day_${age}`)]
+  return csvRows(rows, Object.fromEntries(titles.map((title) => [title, title])))
+}
+
 const apps = ({ url, pageRows }: SimulatorRequest): SimulatorAnswer => {
   const size = pageRows ?? PAGE_APPS
   const offset = Number(url.searchParams.get('offset') ?? '0')
@@ -197,6 +225,8 @@ export const appsFlyerSimulator: Simulator = {
     if (!accepts(LABEL, 'api_token', token)) return textAnswer('Unauthorized', 401)
     if (url.pathname === '/api/mng/apps') return apps(request)
     if (url.pathname === '/api/master-agg-data/v4/app/all') return master(request)
+    const cohortApp = GAMES.find((game) => idOf(game) === COHORTS.exec(url.pathname)?.[1])
+    if (cohortApp !== undefined) return cohorts(request, cohortApp)
     const [path = '', id, report = ''] = REPORT.exec(url.pathname) ?? []
     const app = GAMES.find((game) => idOf(game) === id)
     if (app === undefined) return textAnswer('Not found', 404)

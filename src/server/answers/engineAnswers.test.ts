@@ -177,7 +177,7 @@ it('a source has the days that all its endpoints of the answer have', async () =
   runs.setCursor(id, 'daily_country_spend', '2026-11-20')
   runs.setCursor(id, 'campaigns', '2026-11-22')
   // no transformation of the answer reads it
-  addStack('unity_ads', '2026-01-01')
+  addStack('google_analytics', '2026-01-01')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(sources).toEqual([{ stackId: id, dataFrom: null, dataUpTo: '2026-11-20', isPaused: false }])
 })

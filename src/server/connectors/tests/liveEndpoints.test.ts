@@ -74,6 +74,7 @@ const PAID = networkTruth('Mintegral', WINDOW)
 const DAYS = daysIn(WINDOW)
 /** Installs of the apps that AppLovin mediates. */
 const MEDIATED = DAYS.flatMap(installsOn).filter(({ campaign }) => campaign.game.mediation === 'AppLovin')
+const INSTALLS = DAYS.flatMap(installsOn).reduce((sum, { installs }) => sum + installs, 0)
 const EARNED =
   DAYS.flatMap(appRevenueOn).reduce((sum, { adCents, purchaseCents }) => sum + adCents + purchaseCents, 0) /
   100
@@ -154,19 +155,6 @@ const REPORTS: readonly (readonly [
     DAYS.length * COUNTRIES.length * GAMES.length,
     { revenue: purchaseTruth(WINDOW) },
   ],
-  ['google_playstore', 'stats_installs', PLAY.days, { installs: PLAY.installs }],
-  ['google_playstore', 'stats_store_performance', PLAY.days, { acquisitions: PLAY.installs }],
-  ['google_playstore', 'stats_ratings', PLAY.days / COUNTRIES.length, {}],
-  ['google_playstore', 'sales', PLAY.sold + PLAY.refunds, { gross: PLAY.paid }],
-  ['google_playstore', 'earnings', 2 * (PLAY.sold + PLAY.refunds), { buyer_amount: PLAY.kept }],
-  [
-    'apple_appstore',
-    'sales',
-    APP_STORE.downloads + APP_STORE.sold + APP_STORE.refunds,
-    { gross: APP_STORE.paid },
-  ],
-  ['apple_appstore', 'installs', APP_STORE.downloads, { installs: APP_STORE.installs }],
-  ['apple_appstore', 'subscriber', DAYS.length * COUNTRIES.length, {}],
   ['apple_search_ads', 'campaigns_report_daily', ...billOf(APPLE)],
   ['apple_search_ads', 'adgroups_report_daily', ...billOf(APPLE_GROUPS)],
   ['apple_search_ads', 'keywords_report_daily', ...billOf(APPLE_GROUPS)],
@@ -194,6 +182,7 @@ const REPORTS: readonly (readonly [
   ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
   ['appsflyer', 'creatives', ...billOf(CREATIVES)],
+  ['appsflyer', 'cohorts', ALL.rows, { installs: INSTALLS }],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
   ['appsflyer', 'installs_report', USERS.installs, {}],
   ['appsflyer', 'in_app_events_report', USERS.events, { revenue: USERS.money }],
