@@ -1970,8 +1970,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     name: 'the vault and the reports of one attribution both have the cost: it counts once',
     studio: {
       tables: {
-        ...tenjinLists(),
         tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+        ...tenjinLists(),
         tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_100 })],
         tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_100 })],
       },
@@ -2032,6 +2032,71 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.5 },
     cohortFates: { 'adjust other_attribution': { installs: 24 }, 'tenjin used': { installs: 10 } },
+  },
+  {
+    name: 'two apps of the stores have one title',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Cards', bundle_id: 'com.one', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Cards', bundle_id: 'com.two', platform: 'ios', store_id: '1234567891' },
+          ],
+          tenjin__campaigns: [
+            { id: 'c1', remote_campaign_id: '11', name: 'Launch', app_id: 't1', ad_network_id: 1 },
+            { id: 'c9', remote_campaign_id: '12', name: 'Launch', app_id: 't2', ad_network_id: 1 },
+          ],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics(),
+          tenjinMetrics({ app_id: 't2', campaign_id: 'c9', tracked_installs: 4 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 9_000 }),
+          tenjinCohort({ app_id: 't2', campaign_id: 'c9', iap_revenue: 1_000 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'com.one', cost: 100 }),
+          appLovin({ campaign_package_name: 'com.two', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    kinds: { 'tenjin t1:ios': { revenue_d7: 90 }, 'tenjin t2:ios': { revenue_d7: 10 } },
+  },
+  {
+    name: 'blanks of any kind around a name do not matter',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'tiktokglobal_int', campaign: '\u00a0Tik\t', revenue_d7: 30 }),
+        ],
+        tiktok__campaigns_reports_daily: [tiktok({ spend: 60 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 60 } },
+  },
+  {
+    name: 'other common names of networks are known',
+    studio: {
+      tables: {
+        adjust__campaigns: ['Facebook (Ad Spend)', 'Google Ads (unknown)'].map((network, place) =>
+          adjust({ network, campaign_id: String(place), spend: 10, revenue_d7: 5 }),
+        ),
+        appsflyer__campaigns: [
+          'samsungdsp_int',
+          'metaweb_int',
+          'huaweiadsglobal_int',
+          'chartboosts2s_int',
+          'aura_int',
+          'afkwai_int',
+        ].map((network, place) =>
+          appsFlyer({ network, campaign: String(place), app: 'com.farm', spend: 10, revenue_d7: 5 }),
+        ),
+      },
+    },
+    statuses: { counted: { spend: 80, installs: 80 } },
   },
   {
     name: 'the attribution of record delivers its users by files',
