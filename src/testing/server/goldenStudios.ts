@@ -99,6 +99,17 @@ const googleAds = (row: Cells = {}): Cells => ({
   customer_currency_code: 'USD',
   ...row,
 })
+const snapchat = (row: Cells = {}): Cells => ({
+  day: DAY,
+  network: 'Snapchat',
+  app: '1234567890',
+  platform: 'ios',
+  campaign: 'Snap',
+  campaign_id: 'a-b',
+  ad_account_id: 's1',
+  currency: 'USD',
+  ...row,
+})
 const tiktok = (row: Cells = {}): Cells => ({
   day: DAY,
   network: 'TikTok',
@@ -2097,6 +2108,44 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     statuses: { counted: { spend: 80, installs: 80 } },
+  },
+  {
+    name: 'an account that two stacks read, one of them with another account: each counts once',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: DAYS[1], stack: 1 },
+        ...[2, 3].map((stack) => ({
+          source: 'snapchat',
+          endpoint: 'campaigns_stats_daily',
+          from: DAYS[0],
+          to: DAYS[1],
+          stack,
+        })),
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Snapchat', campaign: 'Snap', campaign_id: 'a-b', revenue_d7: 50 }),
+          adjust({ network: 'Snapchat', campaign: 'Other', campaign_id: 'c-d', revenue_d7: 30 }),
+          adjust({
+            day: '2026-10-02',
+            network: 'Snapchat',
+            campaign: 'Snap',
+            campaign_id: 'a-b',
+            revenue_d7: 20,
+          }),
+        ],
+        snapchat__campaigns_stats_daily: [
+          snapchat({ stack_id: 2, spend: 100 }),
+          snapchat({ stack_id: 3, spend: 100 }),
+          snapchat({ stack_id: 3, ad_account_id: 's2', campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
+          // a day that only the second stack has
+          snapchat({ stack_id: 3, day: '2026-10-02', spend: 40 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 200 } },
+    spendFates: { 'snapchat used': 200, 'snapchat other_claim': 100 },
   },
   {
     name: 'the attribution of record delivers its users by files',

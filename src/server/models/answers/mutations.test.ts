@@ -557,6 +557,13 @@ const MUTATIONS: readonly Mutation[] = [
     to: 'others.source = choices.source',
     missedBy: 'a person chooses an attribution that delivers by files',
   },
+  {
+    rule: 'an account that two stacks read counts once',
+    label: 'sy_spend_claim',
+    from: "when copied.row_key_no is not null then 'other_claim'",
+    to: '',
+    missedBy: 'an account that two stacks read',
+  },
 ]
 
 const goldenOf = ({ missedBy }: Mutation) => {
