@@ -47,6 +47,7 @@ export const googleAdsAnswers = provider(SOURCE, {
       'Google App Campaigns',
       'Google Ads App Campaigns',
       'Google Universal App Campaigns',
+      'Google Ads (unknown)',
     ],
   },
   spend: [

@@ -15,7 +15,7 @@ export const ironSourceAnswers = provider(SOURCE, {
   knownAs: {
     id: 'ironsource',
     title: 'ironSource',
-    aliases: ['ironSource Ads', 'Supersonic', 'Supersonic Ads', 'ironSource Aura'],
+    aliases: ['ironSource Ads', 'Supersonic', 'Supersonic Ads', 'ironSource Aura', 'Aura'],
   },
   adRevenue: [
     {

@@ -54,6 +54,8 @@ export const metaAnswers = provider(SOURCE, {
       'Instagram Installs',
       'Facebook Audience Network',
       'Facebook Ads Manager',
+      'Facebook (Ad Spend)',
+      'Meta Web',
     ],
   },
   spend: [

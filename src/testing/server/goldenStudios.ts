@@ -99,6 +99,17 @@ const googleAds = (row: Cells = {}): Cells => ({
   customer_currency_code: 'USD',
   ...row,
 })
+const snapchat = (row: Cells = {}): Cells => ({
+  day: DAY,
+  network: 'Snapchat',
+  app: '1234567890',
+  platform: 'ios',
+  campaign: 'Snap',
+  campaign_id: 'a-b',
+  ad_account_id: 's1',
+  currency: 'USD',
+  ...row,
+})
 const tiktok = (row: Cells = {}): Cells => ({
   day: DAY,
   network: 'TikTok',
@@ -2359,8 +2370,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     name: 'the vault and the reports of one attribution both have the cost: it counts once',
     studio: {
       tables: {
-        ...tenjinLists(),
         tenjin_api__reporting_metrics: [tenjinApi({ tracked_installs: 10, spend: 20, revenue_d7: 10 })],
+        ...tenjinLists(),
         tenjin__reporting_metrics: [tenjinMetrics({ reported_spend: 2_100 })],
         tenjin__reporting_cohort_metrics: [tenjinCohort({ iap_revenue: 1_100 })],
       },
@@ -2423,6 +2434,109 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     cohortFates: { 'adjust other_attribution': { installs: 24 }, 'tenjin used': { installs: 10 } },
   },
   {
+    name: 'two apps of the stores have one title',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__apps: [
+            { id: 't1', name: 'Cards', bundle_id: 'com.one', platform: 'ios', store_id: '1234567890' },
+            { id: 't2', name: 'Cards', bundle_id: 'com.two', platform: 'ios', store_id: '1234567891' },
+          ],
+          tenjin__campaigns: [
+            { id: 'c1', remote_campaign_id: '11', name: 'Launch', app_id: 't1', ad_network_id: 1 },
+            { id: 'c9', remote_campaign_id: '12', name: 'Launch', app_id: 't2', ad_network_id: 1 },
+          ],
+        }),
+        tenjin__reporting_metrics: [
+          tenjinMetrics(),
+          tenjinMetrics({ app_id: 't2', campaign_id: 'c9', tracked_installs: 4 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 9_000 }),
+          tenjinCohort({ app_id: 't2', campaign_id: 'c9', iap_revenue: 1_000 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'com.one', cost: 100 }),
+          appLovin({ campaign_package_name: 'com.two', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    kinds: { 'tenjin t1:ios': { revenue_d7: 90 }, 'tenjin t2:ios': { revenue_d7: 10 } },
+  },
+  {
+    name: 'blanks of any kind around a name do not matter',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ network: 'tiktokglobal_int', campaign: '\u00a0Tik\t', revenue_d7: 30 }),
+        ],
+        tiktok__campaigns_reports_daily: [tiktok({ spend: 60 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 60 } },
+  },
+  {
+    name: 'other common names of networks are known',
+    studio: {
+      tables: {
+        adjust__campaigns: ['Facebook (Ad Spend)', 'Google Ads (unknown)'].map((network, place) =>
+          adjust({ network, campaign_id: String(place), spend: 10, revenue_d7: 5 }),
+        ),
+        appsflyer__campaigns: [
+          'samsungdsp_int',
+          'metaweb_int',
+          'huaweiadsglobal_int',
+          'chartboosts2s_int',
+          'aura_int',
+          'afkwai_int',
+        ].map((network, place) =>
+          appsFlyer({ network, campaign: String(place), app: 'com.farm', spend: 10, revenue_d7: 5 }),
+        ),
+      },
+    },
+    statuses: { counted: { spend: 80, installs: 80 } },
+  },
+  {
+    name: 'an account that two stacks read, one of them with another account: each counts once',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: DAYS[1], stack: 1 },
+        ...[2, 3].map((stack) => ({
+          source: 'snapchat',
+          endpoint: 'campaigns_stats_daily',
+          from: DAYS[0],
+          to: DAYS[1],
+          stack,
+        })),
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'Snapchat', campaign: 'Snap', campaign_id: 'a-b', revenue_d7: 50 }),
+          adjust({ network: 'Snapchat', campaign: 'Other', campaign_id: 'c-d', revenue_d7: 30 }),
+          adjust({
+            day: '2026-10-02',
+            network: 'Snapchat',
+            campaign: 'Snap',
+            campaign_id: 'a-b',
+            revenue_d7: 20,
+          }),
+        ],
+        snapchat__campaigns_stats_daily: [
+          snapchat({ stack_id: 2, spend: 100 }),
+          snapchat({ stack_id: 3, spend: 100 }),
+          snapchat({ stack_id: 3, ad_account_id: 's2', campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
+          // a day that only the second stack has
+          snapchat({ stack_id: 3, day: '2026-10-02', spend: 40 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 200 } },
+    spendFates: { 'snapchat used': 200, 'snapchat other_claim': 100 },
+  },
+  {
     name: 'the attribution of record delivers its users by files',
     studio: {
       settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },
@@ -2465,7 +2579,9 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     returns: { d7: 0.6 },
-    statuses: { cost_unknown: { revenue_d7: 40 } },
+    statuses: { counted: { spend: 100, revenue_d7: 60 } },
+    // Tenjin's report of costs is that of its installs
+    cohortFates: { 'tenjin no_coverage': { amount: 40 } },
   },
   {
     name: 'a row without a cost is no cost of 0, unless that is what the source means by it',
@@ -2497,21 +2613,6 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { cost_unknown: { revenue_d7: 160 } },
   },
   {
-    name: 'a part of a campaign’s cost is not its cost, where another part has no rate',
-    studio: {
-      tables: {
-        adjust__campaigns: [adjust({ revenue_d7: 50 }), adjust({ day: '2026-10-02', revenue_d7: 5 })],
-        applovin__advertiser_report: [
-          appLovin({ cost: 100 }),
-          appLovin({ cost: 9_000, currency: 'XAU' }),
-          appLovin({ day: '2026-10-02', cost: 10 }),
-        ],
-      },
-    },
-    returns: { d7: 0.5 },
-    statuses: { cost_unknown: { spend: 100, revenue_d7: 50 } },
-  },
-  {
     name: 'revenue without a rate is not 0: its spend is left out with it, where spend has countries only that of its country',
     studio: {
       settings: { rates: [] },
@@ -2538,7 +2639,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'revenue_unrated spend': { usd: 70 }, 'no_rate revenue': { amount: 900, usd: null } },
   },
   {
-    name: 'revenue without a rate beside spend without a country leaves out the campaign’s day',
+    name: 'spend without a country counts with the revenue that has a rate, and with none where none has',
     studio: {
       tables: {
         adjust__campaigns: [
@@ -2551,7 +2652,13 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
             revenue_d7: 900,
             currency: 'XAU',
           }),
-          adjust({ network: 'Google Ads', campaign: 'Brand', campaign_id: '22', revenue_d7: 5 }),
+          adjust({
+            network: 'Google Ads',
+            campaign: 'Brand',
+            campaign_id: '22',
+            revenue_d7: 900,
+            currency: 'XAU',
+          }),
         ],
         google_ads__campaign_report_daily: [
           googleAds({ metrics_cost_micros: 100_000_000 }),
@@ -2560,7 +2667,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     returns: { d7: 0.5 },
-    statuses: { revenue_unrated: { spend: 100, revenue_d7: 50 }, counted: { spend: 10, revenue_d7: 5 } },
+    statuses: { revenue_unrated: { spend: 10 }, counted: { spend: 100, revenue_d7: 50 } },
+    leftOut: { 'no_rate revenue': { amount: 1_800, usd: null }, 'revenue_unrated spend': { usd: 10 } },
   },
   {
     name: 'an age that the row of an old cohort leaves empty is unknown',

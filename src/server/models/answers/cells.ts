@@ -92,13 +92,11 @@ unmapped_days as (
   where fates.fate = 'unmapped_app' and fates.role = 'network' and fates.amount <> 0
   group by keys.network_id, fates.day_no
 ),
--- a part of a campaign's cost is not its cost
 paid_campaigns as (
   select key_no, day_no
   from spend_fates
+  where fate = 'used'
   group by key_no, day_no
-  having max(case when fate = 'used' then 1 else 0 end) = 1
-    and max(case when fate = 'no_rate' and amount <> 0 then 1 else 0 end) = 0
 ),
 -- campaigns with rows that do not say what was spent
 silent_campaigns as (
@@ -181,8 +179,8 @@ const united = `
   ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no`
 
 /**
- * Cells whose revenue is known in part only, because no rate is known for the rest: in spend as in revenue, a part is not the
- * figure. Spend without a country is that of all countries of its campaign.
+ * Cells whose revenue has no rate, which is not a revenue of 0: their spend is left out with it. Spend without a country is
+ * that of all countries of its campaign, and counts with the revenue that has a rate unless none has.
  */
 export const openCells = `
 with unrated as (
@@ -198,7 +196,8 @@ unrated_days as (
   select key_no, day_no from unrated group by key_no, day_no
 ),
 placed as (
-  select claims.key_no, facts.day_no, facts.country_no, max(case when facts.amount <> 0 then 1 else 0 end) as has_spend
+  select claims.key_no, facts.day_no, facts.country_no, max(case when facts.amount <> 0 then 1 else 0 end) as has_spend,
+    0 as has_revenue
   from sy_stg_spend as facts
   join (
     select spent.row_key_no, spent.day_no, spent.key_no
@@ -207,7 +206,7 @@ placed as (
   ) as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
   group by claims.key_no, facts.day_no, facts.country_no
   union all
-  select claims.key_no, facts.day_no, facts.country_no, 0
+  select claims.key_no, facts.day_no, facts.country_no, 0, max(case when facts.total <> 0 then 1 else 0 end)
   from sy_stg_cohort as facts
   join (
     select earned.row_key_no, earned.day_no, earned.key_no
@@ -217,15 +216,22 @@ placed as (
   group by claims.key_no, facts.day_no, facts.country_no
 ),
 without_country as (
-  select key_no, day_no from placed where country_no = 0 and has_spend = 1 group by key_no, day_no
+  select key_no, day_no, max(has_revenue) as has_revenue
+  from placed
+  group by key_no, day_no
+  having max(case when country_no = 0 then has_spend else 0 end) = 1
 )
 select key_no, day_no, country_no
 from (
-  select key_no, day_no, country_no from unrated
+  select unrated.key_no, unrated.day_no, unrated.country_no
+  from unrated
+  left join without_country as days on days.key_no = unrated.key_no and days.day_no = unrated.day_no
+  where days.key_no is null
   union all
   select placed.key_no, placed.day_no, placed.country_no
   from placed
   join without_country as days on days.key_no = placed.key_no and days.day_no = placed.day_no
+  where days.has_revenue = 0
 ) as cells
 group by key_no, day_no, country_no`
 

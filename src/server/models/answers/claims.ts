@@ -37,6 +37,28 @@ select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total)
 from sy_stg_cohort
 group by row_key_no, day_no`
 
+/** Days of an account that two stacks have read, such as one of all accounts of a login and one of this account. */
+export const copiedDays = `
+with account_days as (
+  select delivered.source, delivered.level, delivered.account_id, delivered.stack_id, spend.day_no
+  from sy_spend_day as spend
+  join sy_row_key as delivered on delivered.row_key_no = spend.row_key_no
+  where delivered.role = 'network' and delivered.account_id <> ''
+  group by delivered.source, delivered.level, delivered.account_id, delivered.stack_id, spend.day_no
+),
+copied as (
+  select source, level, account_id, day_no, min(stack_id) as stack_id
+  from account_days
+  group by source, level, account_id, day_no
+  having count(*) > 1
+)
+select spend.row_key_no, spend.day_no
+from sy_spend_day as spend
+join sy_row_key as delivered on delivered.row_key_no = spend.row_key_no
+join copied on copied.source = delivered.source and copied.level = delivered.level
+  and copied.account_id = delivered.account_id and copied.day_no = spend.day_no
+where delivered.role = 'network' and delivered.stack_id <> copied.stack_id`
+
 /** Keys of rows with spend. */
 const SPENT = `
 spent as (
@@ -146,6 +168,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.level, claims.rol
   claims.amount, claims.rate, claims.amount * claims.rate as usd, claims.row_count, claims.valued_rows,
   case
     when claims.is_ignored = 1 then 'ignored'
+    when copied.row_key_no is not null then 'other_claim'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when claims.role = 'network' and owners.source is not null and owners.source <> claims.source then 'other_claim'
     when claims.role = 'network' and claims.rate is null then 'no_rate'
@@ -160,6 +183,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.level, claims.rol
     else 'used'
   end as fate
 from claims
+left join sy_copied_day as copied on copied.row_key_no = claims.row_key_no and copied.day_no = claims.day_no
 left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
   and claims.day_no < records.until_no
 left join owners on owners.level = claims.level and owners.network_id = claims.network_id

@@ -24,10 +24,13 @@ import {
 /** Times that names are followed from one app to the next: name, bundle id, id of a store, id of an attribution. */
 const ROUNDS = 4
 
-/** Digits of an id of the App Store; ids of networks can be shorter numbers. */
+/** Digits of an id of the App Store; a shorter number can be a title, or an id of a network. */
 const STORE_ID_DIGITS = 8
-const isStoreId = (token: string): string =>
-  `length(${token}) >= ${STORE_ID_DIGITS} and ${[...'0123456789'].reduce((inner, digit) => `replace(${inner}, '${digit}', '')`, token)} = ''`
+const isNumber = (token: string): string =>
+  `${token} <> '' and ${[...'0123456789'].reduce((inner, digit) => `replace(${inner}, '${digit}', '')`, token)} = ''`
+/** Whether a name of rows is an id of the App Store. */
+const isStoreAlias = (alias: string): string =>
+  `${isNumber(appTokenOf(alias))} and (length(${alias}) >= ${STORE_ID_DIGITS} or lower(${alias}) like 'id%')`
 const isBundleId = (token: string): string => `${token} like '%.%' and ${token} not like '% %'`
 
 const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
@@ -111,6 +114,7 @@ export const appFacts = (providers: Providers): string =>
         (name) => `
   select distinct ${text(source)} as source, ${trimmed(reading.alias)} as app_alias,
     ${platformOf(reading.platform)} as platform, ${trimmed(reading.title)} as title, ${appTokenOf(name)} as token,
+    case when ${appTokenOf(name)} = ${appTokenOf(reading.title)} then 1 else 0 end as is_title,
     report.stack_id as stack_id, ${network === null ? 1 : 0} as is_attribution
   from ${reading.from}
   where ${trimmed(name)} <> ''`,
@@ -202,6 +206,34 @@ ignored as (
 ),
 connected as (${connectedStacks(settings)}
 ),
+-- what stores call each app of a list
+listed_ids as (
+  select source, app_alias, platform, min(case when is_store_id = 1 then token end) as store_id,
+    min(case when ${isBundleId('token')} then token end) as bundle_id
+  from (
+    select source, app_alias, platform, token, case when ${isNumber('token')} then 1 else 0 end as is_store_id
+    from facts
+    where is_title = 0
+    union all
+    select source, app_alias, platform, ${appTokenOf('app_alias')},
+      case when ${isStoreAlias('app_alias')} then 1 else 0 end
+    from facts
+  ) as ids
+  group by source, app_alias, platform
+),
+-- a title that a list has for two apps of the stores joins nothing
+shared_titles as (
+  select distinct titles.token, titles.platform
+  from (
+    select facts.source, facts.token, facts.platform
+    from facts
+    join listed_ids on listed_ids.source = facts.source and listed_ids.app_alias = facts.app_alias
+      and listed_ids.platform = facts.platform
+    where facts.is_title = 1
+    group by facts.source, facts.token, facts.platform
+    having count(distinct listed_ids.store_id) > 1 or count(distinct listed_ids.bundle_id) > 1
+  ) as titles
+),
 -- names of rows, and those that only lists have
 nodes as (
   select source, app_alias, platform, max(attributed) as attributed, min(stack_id) as stack_id
@@ -241,14 +273,19 @@ ordered as (
   left join connected on connected.stack_id = placed.stack_id
 ),
 names as (
-  select node, platform, ${appTokenOf('app_alias')} as token from ordered
+  select node, platform, ${appTokenOf('app_alias')} as token,
+    case when ${isStoreAlias('app_alias')} then 1 else 0 end as is_store_id
+  from ordered
   union all
-  select ordered.node, ordered.platform, facts.token
+  select ordered.node, ordered.platform, facts.token,
+    case when facts.is_title = 0 and ${isNumber('facts.token')} then 1 else 0 end
   from ordered
   join facts on facts.source = ordered.source and facts.app_alias = ordered.app_alias
     and (facts.platform = ordered.platform or facts.platform = '' or ordered.platform = '')
+  left join shared_titles on shared_titles.token = facts.token and shared_titles.platform = facts.platform
+  where facts.is_title = 0 or shared_titles.token is null
   union all
-  select ordered.node, ordered.platform, 'app ' || choices.app
+  select ordered.node, ordered.platform, 'app ' || choices.app, 0
   from ordered
   join choices on (choices.provider = ordered.source or choices.provider = '*')
     and choices.alias = lower(ordered.app_alias)
@@ -337,7 +374,7 @@ apart_by_ids as (
 -- what stores call an app; two that have no such id in common are not one
 store_ids as (
   select coalesce(id_links.label, grouped.label) as label,
-    max(case when ${isStoreId('names.token')} then 1 else 0 end) as has_store_id,
+    max(names.is_store_id) as has_store_id,
     max(case when ${isBundleId('names.token')} then 1 else 0 end) as has_bundle_id
   from names
   join grouped on grouped.node = names.node

@@ -5,6 +5,7 @@ import { modelsOf, openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
 import { answerFigures } from '@/testing/server/answerFigures'
 import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
+import { trimmed } from './sqlParts'
 
 interface Mutation {
   /** The rule that is off. */
@@ -27,7 +28,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'names have no blanks around them',
     label: 'sy_row_key',
-    from: "coalesce(trim(row_campaign), '') as campaign_name",
+    from: `${trimmed('row_campaign')} as campaign_name`,
     to: "coalesce(row_campaign, '') as campaign_name",
     missedBy: 'a blank after a name',
   },
@@ -230,8 +231,8 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'a name is that of no app that the source calls otherwise',
     label: 'sy_key_map',
-    from: "(keys.app_alias = '' or told_apart.source is null)",
-    to: '1 = 1',
+    from: /keys\.app_alias = '' and|and keys\.app_alias = ''/g,
+    to: '',
     missedBy: 'campaigns of two apps of a network',
   },
   {
@@ -548,6 +549,90 @@ const MUTATIONS: readonly Mutation[] = [
     from: 'creatives.claimed_in_all > 0',
     to: '1 = 0',
     missedBy: 'revenue is shared out among creatives',
+  },
+  {
+    rule: 'an app that may be one of an earlier attribution is held back',
+    label: 'sy_app_map',
+    from: 'when rivals.label is not null then 1',
+    to: '',
+    missedBy: 'a second attribution has an app under a name',
+  },
+  {
+    rule: 'apps whose campaigns have ids of their own are not one by a name',
+    label: 'sy_app_map',
+    from: '(one.has_id = 0 or other.has_id = 0)',
+    to: '1 = 1',
+    missedBy: 'campaigns of two apps have one name and ids',
+  },
+  {
+    rule: 'a campaign with another id is another one for a report without apps',
+    label: 'sy_key_map',
+    from: "(keys.campaign_id = '' or known_names.has_id = 0)",
+    to: '1 = 1',
+    missedBy: 'a report without apps has the name of another campaign',
+  },
+  {
+    rule: 'apps of the store with two ids are not one by a name',
+    label: 'sy_app_map',
+    from: 'first_ids.has_store_id + second_ids.has_store_id < 2',
+    to: '1 = 1',
+    missedBy: 'a campaign of another app of the store',
+  },
+  {
+    rule: 'a name that speaks for two apps speaks for none',
+    label: 'sy_app_map',
+    from: 'having count(distinct other) = 1',
+    to: '',
+    missedBy: 'names of campaigns that speak for two apps',
+  },
+  {
+    rule: 'only the attribution of record teaches whose campaigns are whose',
+    label: 'sy_key_map',
+    from: "(keys.role = 'network' or records.source is not null)",
+    to: '1 = 1',
+    missedBy: 'a second attribution says that a campaign',
+  },
+  {
+    rule: 'a title of two apps of the stores joins nothing',
+    label: 'sy_app_map',
+    from: 'or shared_titles.token is null',
+    to: 'or 1 = 1',
+    missedBy: 'two apps of the stores have one title',
+  },
+  {
+    rule: 'an attribution is known from its first install of an app',
+    label: 'sy_record',
+    from: 'case when connected.day_no >= candidates.first_no then connected.day_no else candidates.first_no end',
+    to: '0',
+    missedBy: 'an attribution whose stack is older',
+  },
+  {
+    rule: 'a stack was connected when its account was',
+    label: 'sy_record',
+    from: 'connected.day_no >= candidates.first_no',
+    to: '1 = 0',
+    missedBy: 'the stack of the first attribution is made anew',
+  },
+  {
+    rule: 'an attribution has the costs of all its sources',
+    label: 'sy_record',
+    from: 'coalesce(costs.cost_source, ranked.source)',
+    to: 'ranked.source',
+    missedBy: 'files and reports of one attribution',
+  },
+  {
+    rule: 'a person names an attribution by one of its sources',
+    label: 'sy_record',
+    from: 'others.family = chosen.family',
+    to: 'others.source = choices.source',
+    missedBy: 'a person chooses an attribution that delivers by files',
+  },
+  {
+    rule: 'an account that two stacks read counts once',
+    label: 'sy_spend_claim',
+    from: "when copied.row_key_no is not null then 'other_claim'",
+    to: '',
+    missedBy: 'an account that two stacks read',
   },
 ]
 

@@ -39,8 +39,11 @@ export const rowsOf = <Row extends Readonly<Record<string, string | number>>>(
     : rows.map(select).join('\n  union all ')
 }
 
-/** A text without blanks around it, '' for null. */
-export const trimmed = (sql: string): string => `coalesce(trim(${sql}), '')`
+/** Blanks that `trim` leaves, such as the no-break one that a name has after it was copied from a page. */
+const OTHER_BLANKS = "'\u00a0' || chr(9) || chr(10) || chr(13)"
+/** A text without blanks around it, and with plain ones in it; '' for null. */
+export const trimmed = (sql: string): string =>
+  `coalesce(trim(translate(${sql}, ${OTHER_BLANKS}, '    ')), '')`
 
 /** Spelling by which names of networks are compared: lower case, without blanks and signs. */
 export const aliasOf = (sql: string): string =>
