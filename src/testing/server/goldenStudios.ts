@@ -2148,6 +2148,18 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     spendFates: { 'snapchat used': 200, 'snapchat other_claim': 100 },
   },
   {
+    name: 'a row without an app, on another platform than the campaign of its name',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ campaign_id: '', revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: '', platform: 'android', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    spendFates: { 'applovin unmapped_app': 100 },
+  },
+  {
     name: 'the attribution of record delivers its users by files',
     studio: {
       settings: { record: [{ app: '*', from: '2026-09-01', source: 'adjust' }] },

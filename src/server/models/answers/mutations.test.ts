@@ -240,7 +240,7 @@ const MUTATIONS: readonly Mutation[] = [
     label: 'sy_key_map',
     from: "(keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')",
     to: '1 = 1',
-    missedBy: 'campaigns of two apps of a network',
+    missedBy: 'a row without an app, on another platform',
   },
   {
     rule: 'the network’s own report counts, not the attribution’s copy',
