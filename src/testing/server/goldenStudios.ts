@@ -2110,7 +2110,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 80, installs: 80 } },
   },
   {
-    name: 'an account that two stacks read, one of them with another account: each counts once',
+    name: 'an account that two stacks read, one of them with more of it: each campaign counts once',
     studio: {
       loads: [
         { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: DAYS[1], stack: 1 },
@@ -2137,7 +2137,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
         snapchat__campaigns_stats_daily: [
           snapchat({ stack_id: 2, spend: 100 }),
           snapchat({ stack_id: 3, spend: 100 }),
-          snapchat({ stack_id: 3, ad_account_id: 's2', campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
+          snapchat({ stack_id: 3, campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
           // a day that only the second stack has
           snapchat({ stack_id: 3, day: '2026-10-02', spend: 40 }),
         ],
