@@ -2499,7 +2499,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 80, installs: 80 } },
   },
   {
-    name: 'an account that two stacks read, one of them with another account: each counts once',
+    name: 'an account that two stacks read, one of them with more of it: each campaign counts once',
     studio: {
       loads: [
         { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: DAYS[1], stack: 1 },
@@ -2526,7 +2526,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
         snapchat__campaigns_stats_daily: [
           snapchat({ stack_id: 2, spend: 100 }),
           snapchat({ stack_id: 3, spend: 100 }),
-          snapchat({ stack_id: 3, ad_account_id: 's2', campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
+          snapchat({ stack_id: 3, campaign: 'Other', campaign_id: 'c-d', spend: 60 }),
           // a day that only the second stack has
           snapchat({ stack_id: 3, day: '2026-10-02', spend: 40 }),
         ],
@@ -2535,6 +2535,18 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     returns: { d7: 0.5 },
     statuses: { counted: { spend: 200 } },
     spendFates: { 'snapchat used': 200, 'snapchat other_claim': 100 },
+  },
+  {
+    name: 'a row without an app, on another platform than the campaign of its name',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ campaign_id: '', revenue_d7: 50 })],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: '', platform: 'android', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    spendFates: { 'applovin unmapped_app': 100 },
   },
   {
     name: 'the attribution of record delivers its users by files',

@@ -37,27 +37,26 @@ select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total)
 from sy_stg_cohort
 group by row_key_no, day_no`
 
-/** Days of an account that two stacks have read, such as one of all accounts of a login and one of this account. */
+/** Days of a campaign that two stacks have read, such as one of all accounts of a login and one of its account only. */
 export const copiedDays = `
-with account_days as (
-  select delivered.source, delivered.level, delivered.account_id, delivered.stack_id, spend.day_no
+with facts as (
+  select spend.row_key_no, spend.day_no, delivered.source, delivered.level, delivered.account_id, delivered.stack_id,
+    case when delivered.campaign_id <> '' then delivered.campaign_id else lower(delivered.campaign_name) end as campaign
   from sy_spend_day as spend
   join sy_row_key as delivered on delivered.row_key_no = spend.row_key_no
   where delivered.role = 'network' and delivered.account_id <> ''
-  group by delivered.source, delivered.level, delivered.account_id, delivered.stack_id, spend.day_no
 ),
 copied as (
-  select source, level, account_id, day_no, min(stack_id) as stack_id
-  from account_days
-  group by source, level, account_id, day_no
-  having count(*) > 1
+  select source, level, account_id, campaign, day_no, min(stack_id) as stack_id
+  from facts
+  group by source, level, account_id, campaign, day_no
+  having count(distinct stack_id) > 1
 )
-select spend.row_key_no, spend.day_no
-from sy_spend_day as spend
-join sy_row_key as delivered on delivered.row_key_no = spend.row_key_no
-join copied on copied.source = delivered.source and copied.level = delivered.level
-  and copied.account_id = delivered.account_id and copied.day_no = spend.day_no
-where delivered.role = 'network' and delivered.stack_id <> copied.stack_id`
+select facts.row_key_no, facts.day_no
+from facts
+join copied on copied.source = facts.source and copied.level = facts.level and copied.account_id = facts.account_id
+  and copied.campaign = facts.campaign and copied.day_no = facts.day_no
+where facts.stack_id <> copied.stack_id`
 
 /** Keys of rows with spend. */
 const SPENT = `

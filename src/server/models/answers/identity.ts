@@ -392,7 +392,7 @@ named_campaigns as (
 -- one name can be that of a campaign on each platform
 by_name as (
   select source, network_id, campaign_name, platform, min(label) as label, min(first_no) as first_no,
-    max(last_no) as last_no, max(case when campaign_id = '' then 0 else 1 end) as has_id
+    max(last_no) as last_no, min(case when campaign_id = '' then 0 else 1 end) as has_id
   from named_campaigns
   group by source, network_id, campaign_name, platform
   having count(distinct label) = 1
@@ -714,8 +714,8 @@ app_of_id as (
 known_names as (
   select network_id, campaign_name, min(app_id) as app_id,
     coalesce(
-      max(case when place = 0 then null when campaign_id <> '' then 1 else 0 end),
-      max(case when campaign_id <> '' then 1 else 0 end)
+      min(case when place = 0 then null when campaign_id <> '' then 1 else 0 end),
+      min(case when campaign_id <> '' then 1 else 0 end)
     ) as has_id
   from taught
   where campaign_name <> ''
@@ -727,7 +727,7 @@ platforms as (
 ),
 -- a name says it for reports without apps, and only if one of both has no id
 app_of_name as (
-  select distinct keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
+  select distinct keys.app_alias, keys.platform, keys.network_id, lower(keys.campaign_name) as campaign_name,
     case when keys.campaign_id = '' then 0 else 1 end as has_id, known_names.app_id
   from keys
   join known_names on known_names.network_id = keys.network_id
@@ -750,7 +750,7 @@ placed as (
   left join chosen_apps on chosen_apps.network_id = keys.network_id and chosen_apps.campaign = lower(
     case when keys.campaign_id <> '' then keys.campaign_id else keys.campaign_name end)
   left join app_of_id on app_of_id.network_id = keys.network_id and app_of_id.campaign_id = keys.campaign_id
-  left join app_of_name on keys.app_alias = '' and app_of_name.platform = keys.platform
+  left join app_of_name on app_of_name.app_alias = keys.app_alias and app_of_name.platform = keys.platform
     and app_of_name.network_id = keys.network_id and app_of_name.campaign_name = lower(keys.campaign_name)
     and app_of_name.has_id = case when keys.campaign_id = '' then 0 else 1 end
 ),

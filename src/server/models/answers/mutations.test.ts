@@ -229,18 +229,18 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'TikTok as the only network',
   },
   {
-    rule: 'a name is that of no app that the source calls otherwise',
+    rule: 'a name tells the app of reports without apps only',
     label: 'sy_key_map',
     from: /keys\.app_alias = '' and|and keys\.app_alias = ''/g,
     to: '',
-    missedBy: 'campaigns of two apps of a network',
+    missedBy: 'a campaign of another app of the store',
   },
   {
     rule: 'a name on another platform is that of another app',
     label: 'sy_key_map',
     from: "(keys.platform = platforms.platform or keys.platform = '' or platforms.platform = '')",
     to: '1 = 1',
-    missedBy: 'campaigns of two apps of a network',
+    missedBy: 'a row without an app, on another platform',
   },
   {
     rule: 'the network’s own report counts, not the attribution’s copy',
