@@ -134,7 +134,7 @@ export const roasMessages = {
         unmapped_app: 'Unmapped app',
         no_attribution: 'No attribution',
         cost_unknown: 'Cost unknown',
-        revenue_unrated: 'Revenue without a rate',
+        revenue_unrated: 'Revenue has no rate',
         unmapped_network: 'Unmapped network',
         unattributed: 'Not attributed',
         unknown: 'Other reason',

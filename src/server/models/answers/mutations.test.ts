@@ -377,10 +377,10 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'an age that is not delivered is not 0',
-    label: 'sy_key_day',
-    from: 'and attribution.has_d0 = 1',
+    label: 'sy_roas_cell',
+    from: 'and (sums.revenue_rows = 0 or sums.d7 is not null)',
     to: '',
-    missedBy: 'AppsFlyer has no D0',
+    missedBy: 'an age that the row of an old cohort leaves empty',
   },
   {
     rule: 'an app that is late is not complete',
