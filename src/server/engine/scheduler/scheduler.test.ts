@@ -335,7 +335,8 @@ describe('transformations of a destination', () => {
 
   it('run again with what the organisation has chosen since, and not for the choices of another one', () => {
     scheduler.tick()
-    expect(jobs[1]?.answers).toEqual({ ...DEFAULT_SETTINGS, sources: ['tenjin'] })
+    const connected = [{ stack: 1, on: new Date(now).toISOString().slice(0, 10) }]
+    expect(jobs[1]?.answers).toEqual({ ...DEFAULT_SETTINGS, sources: ['tenjin'], connected })
     now += 1_000
     finish(2)
     changeAnswers(store, ORG.other, now, { currency: 'GBP' })
