@@ -23,6 +23,9 @@ describe('options of operation', () => {
     ).toEqual({
       ...DEFAULT_OPERATION,
       firstAdmin: 'mia@northwind.example',
+      // a service with a first administrator is a team's own
+      signUp: { who: 'invite', domains: [] },
+      unlimited: 'first',
       publicOrigin: 'https://stackyard.example.com',
       logFormat: 'json',
       metricsToken: 'sixteen-letters-x',
