@@ -10,6 +10,7 @@ const { closed } = signupMessages
 const meta = {
   component: SignupClosed,
   parameters: {
+    frame: 'layout',
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
     requirements: ['AUT-3', 'O-5'],
