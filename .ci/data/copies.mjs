@@ -70,7 +70,7 @@ const copySqlite = async (source, target) => {
   }
 }
 
-/** Checks a file that nobody writes, and makes no others beside it. */
+/** Checks a SQLite file that no process writes, without files beside it. */
 const checkSqlite = (file) => {
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')

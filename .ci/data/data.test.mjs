@@ -119,7 +119,7 @@ describe('npm run backup and restore', () => {
   it('O-6 back up while a service writes; only a restore waits for its end', async () => {
     const lock = new DatabaseSync(join(folder, 'stackyard.lock'))
     lock.exec('BEGIN EXCLUSIVE')
-    // a row that is only in the log of SQLite, and a load that goes on for a moment
+    // a row that is only in SQLite's write-ahead log, and a load that is still running
     const runs = new DatabaseSync(join(folder, 'runs.sqlite'))
     runs.exec('PRAGMA journal_mode = WAL; INSERT INTO runs VALUES (42)')
     const warehouse = await DuckDBInstance.create(join(folder, 'warehouse', '1.duckdb'))

@@ -5,7 +5,7 @@ import { at } from '../run.mjs'
 
 const read = (name) => readFileSync(at('deploy', name), 'utf8')
 
-/** Documents of a file of YAML; throws for one that YAML does not read as it stands. */
+/** Documents of a YAML file. Throws for one that is no YAML. */
 export const readYaml = (name) =>
   parseAllDocuments(read(name), { merge: true }).map((document) => {
     const [fault] = [...document.errors, ...document.warnings]

@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { pages } from '@/domain/shared/paths'
 
-/** Pages that need no login. Each is loaded in a file of its own. */
+/** Pages that need no login, each loaded when it is opened. */
 export const openPages = [
   {
     page: pages.login,

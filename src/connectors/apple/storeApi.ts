@@ -55,7 +55,7 @@ const RULES: readonly AnswerRule[] = [
   { statuses: [403], means: { kind: 'refused', field: null, message: NO_ACCESS } },
 ]
 
-/** What is asked for a day of sales of the vendor. */
+/** Query of the report of the vendor's sales on a day. */
 export const salesQuery = (
   { secret }: SourceTools,
   type: { readonly type: string; readonly subType: string; readonly version: string },

@@ -84,7 +84,7 @@ const ofUser = (user: User) => ({
   platform: osOf(user),
 })
 
-/** Names that Firebase gives to events of its own. */
+/** Names of the events that Firebase records by itself. */
 const NAMES: Readonly<Record<UserEvent['type'], string | null>> = {
   install: 'first_open',
   session: 'session_start',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { countedRuns, queueAgeOf } from '@/server/engine/history/countedRuns'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   playRun('SUCCESS', 20)
   playRun('FAILED', 7200)
   // the first measurement of the event loop
-  while (lag.count === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await vi.waitFor(() => expect(lag.count).toBeGreaterThan(0))
 })
 afterAll(() => {
   lag.disable()
