@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
@@ -25,4 +25,19 @@ it('answers that are computed again say so, with the currency that they will hav
   expect(client.getQueryData(roas)).toMatchObject({ currency: 'USD', countingIn: 'EUR' })
   expect(client.getQueryData(creatives)).toMatchObject({ countingIn: 'EUR' })
   expect(client.getQueryData(leftOut)).toMatchObject({ countingIn: null })
+})
+
+it('N-13 an empty answer is read again each second at first, so that the first number is not kept waiting', () => {
+  const client = new QueryClient()
+  const options = creativeRoasQuery(asked)
+  const key: QueryKey = options.queryKey
+  const waitAfter = (reads: number, dataUpTo: string | null) => {
+    client.clear()
+    for (let read = 0; read < reads; read++) client.setQueryData(key, { ...answer, dataUpTo, isOutdated: false })
+    const query = new QueryObserver(client, options).getCurrentQuery()
+    return typeof options.refetchInterval === 'function' ? options.refetchInterval(query) : 'not by its state'
+  }
+  expect(waitAfter(1, null)).toBe(1000)
+  expect(waitAfter(60, null)).toBe(4000)
+  expect(waitAfter(1, '2026-11-19')).toBe(false)
 })

@@ -117,8 +117,12 @@ const load = async <Row>(
   return send({ ...rest, from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }, signal)
 }
 
-/** How often a table is read again whose first run may be under way, or which is made again after a change. */
+/** How often a table is read again whose first run may be under way, ms: a newcomer waits for it, so each second at first. */
+const FIRST_REFETCH_MS = 1_000
+/** The same once it takes longer, and for a table that is made again after a change. */
 const EMPTY_REFETCH_MS = 4_000
+/** Reads of an empty answer after which its first run counts as long. */
+const FIRST_READS = 60
 /** How often a table of an earlier version is read again, which only the next run makes again. */
 const OUTDATED_REFETCH_MS = 300_000
 
@@ -142,7 +146,8 @@ const refetchInterval = ({ state: { data, dataUpdateCount } }: EmptyQuery) => {
       : dataUpdateCount < COUNTING_READS
         ? EMPTY_REFETCH_MS
         : OUTDATED_REFETCH_MS
-  return data.isOutdated ? OUTDATED_REFETCH_MS : EMPTY_REFETCH_MS
+  if (data.isOutdated) return OUTDATED_REFETCH_MS
+  return dataUpdateCount < FIRST_READS ? FIRST_REFETCH_MS : EMPTY_REFETCH_MS
 }
 
 /** While other rows load, the last ones stay. */
