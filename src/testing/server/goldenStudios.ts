@@ -2537,6 +2537,68 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     spendFates: { 'snapchat used': 200, 'snapchat other_claim': 100 },
   },
   {
+    name: 'two tokens of one attribution and two keys of one mediation: an app counts once, by the stack that was read later',
+    studio: {
+      loads: [
+        { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: '2026-10-30', stack: 1 },
+        { source: 'adjust', endpoint: 'campaigns', from: DAYS[0], to: DAYS[1], stack: 2 },
+        ...[4, 5].map((stack) => ({
+          source: 'applovin',
+          endpoint: 'max_report',
+          from: DAYS[0],
+          to: DAYS[1],
+          stack,
+        })),
+      ],
+      tables: {
+        adjust__campaigns: [
+          adjust({ stack_id: 1, campaign: 'Before it was renamed', spend: 100, revenue_d7: 40 }),
+          adjust({ stack_id: 2, spend: 100, revenue_d7: 50 }),
+          adjust({ stack_id: 2, network: 'Organic', campaign: '', campaign_id: '', revenue_d7: 7 }),
+          // an app that only the first token may read
+          adjust({
+            stack_id: 1,
+            app: 'Farm',
+            campaign: 'Farm',
+            campaign_id: '13',
+            spend: 20,
+            revenue_d7: 10,
+          }),
+        ],
+        applovin__max_report: [
+          max({ stack_id: 4, estimated_revenue: 30 }),
+          max({ stack_id: 5, estimated_revenue: 30 }),
+          max({ stack_id: 5, application: 'Farm', package_name: 'com.farm', estimated_revenue: 4 }),
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 120, installs: 20, revenue_d7: 60 } },
+    spendFates: { 'adjust used': 120, 'adjust other_claim': 100 },
+    leftOut: {
+      'other_claim revenue': { amount: 40, usd: 40 },
+      'other_claim spend': { usd: 100 },
+      'other_claim ad_revenue': { usd: 30 },
+    },
+  },
+  {
+    name: 'users of a mediation that two stacks read, and events that one of two stacks has: each counts once',
+    studio: {
+      tables: {
+        adjust_csv_google__events: [
+          adjustEvent({ stack_id: 1, event_id: 'e1', revenue: 10 }),
+          adjustEvent({ stack_id: 2, event_id: 'e1', revenue: 10 }),
+          adjustEvent({ stack_id: 2, event_id: 'e2', revenue: 5 }),
+        ],
+        applovin__user_ad_revenue: [
+          maxUser({ stack_id: 4, package_name: 'com.tile', revenue: 3 }),
+          maxUser({ stack_id: 5, package_name: 'com.tile', revenue: 3 }),
+        ],
+      },
+    },
+    users: { 'u1 com.tile': { ad_revenue: 3 }, 'u1 Tile': { purchase_revenue: 15 } },
+  },
+  {
     name: 'a row without an app, on another platform than the campaign of its name',
     studio: {
       tables: {

@@ -85,7 +85,7 @@ export const leftOutMessages = {
     no_rate: 'No rate',
     young: 'Too young',
     organic: roasMessages.installKinds.names.organic,
-    other_claim: 'Second copies of spend',
+    other_claim: 'Second copies',
     other_attribution: 'Second attribution',
     ads_not_attributed: 'Ads without an install',
     ads_in_attribution: 'Second copies of ad revenue',
@@ -122,7 +122,7 @@ export const leftOutMessages = {
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
     other_claim: (sources: readonly string[]) =>
-      `${capital(sourcesOf(sources))} also reports spend of which another report counts. Beside, never added.`,
+      `${capital(sourcesOf(sources))} also reports amounts that another report or stack has. Beside, never added.`,
     other_attribution: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
     ads_not_attributed: (sources: readonly string[]) =>

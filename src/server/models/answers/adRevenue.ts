@@ -50,14 +50,33 @@ export const WHOLE = 0.8
 
 /** Mediations' ad revenue by source, app, country and currency of a day, with what the attribution has of it. */
 export const adRevenueDays = (providers: readonly Provider[], settings: AnswerSettings): string => `
-with keyed as (
+with stack_sums as (
+  select source, role, app_alias, platform, day_no, stack_id, sum(amount) as amount
+  from sy_stg_ad_revenue
+  group by source, role, app_alias, platform, day_no, stack_id
+),
+-- two stacks of one source have the same of an app: the one counts that has more of it
+ranked_stacks as (
+  select source, role, app_alias, platform, day_no, stack_id,
+    row_number() over (
+      partition by source, role, app_alias, platform, day_no order by amount desc, stack_id
+    ) as place
+  from stack_sums
+),
+all_keyed as (
   select facts.source, facts.role, facts.stack_id, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day,
     facts.day_no, facts.country, facts.currency, facts.amount, ${inCurrency('facts.amount', settings)} as usd,
-    facts.row_count
+    facts.row_count, ranked_stacks.place
   from sy_stg_ad_revenue as facts
+  join ranked_stacks on ranked_stacks.source = facts.source and ranked_stacks.role = facts.role
+    and ranked_stacks.app_alias = facts.app_alias and ranked_stacks.platform = facts.platform
+    and ranked_stacks.day_no = facts.day_no and ranked_stacks.stack_id = facts.stack_id
   left join sy_app_map as apps on apps.source = facts.source and apps.app_alias = facts.app_alias
     and apps.platform = facts.platform
   left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+),
+keyed as (
+  select * from all_keyed where place = 1
 ),
 one_figure as (
   ${inOneFigure(providers)}
@@ -96,6 +115,10 @@ claimed as (
   left join feeds on feeds.app_id = keyed.app_id and feeds.day_no = keyed.day_no
   left join mediated_days on mediated_days.day_no = keyed.day_no
   where keyed.role <> 'attribution'
+  union all
+  select source, app_id, day, day_no, country, currency, amount, usd, row_count, 1
+  from all_keyed
+  where place > 1 and role <> 'attribution'
 ),
 totals as (
   select app_id, day_no, sum(usd) as usd from claimed where is_copy = 0 group by app_id, day_no

@@ -37,7 +37,7 @@ const start = async (name: string, isByDays: boolean) => {
 beforeAll(async () => {
   await start('the local file', false)
   await start('the local file', true)
-  await start('PostgreSQL', true)
+  if (isDeep) await start('PostgreSQL', true)
 }, 120_000)
 afterAll(async () => {
   for (const { bench } of benches) await bench.stop()

@@ -37,7 +37,11 @@ select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total)
 from sy_stg_cohort
 group by row_key_no, day_no`
 
-/** Days of a campaign that two stacks have read, such as one of all accounts of a login and one of its account only. */
+/**
+ * Days of which two stacks of one source have the same, such as one of all accounts of a login and one of its account only.
+ * Of a network it is the days of a campaign; of an attribution those of an app's network, of which the stack counts that
+ * knows the revenue of later days.
+ */
 export const copiedDays = `
 with facts as (
   select spend.row_key_no, spend.day_no, delivered.source, delivered.level, delivered.account_id, delivered.stack_id,
@@ -51,12 +55,46 @@ copied as (
   from facts
   group by source, level, account_id, campaign, day_no
   having count(distinct stack_id) > 1
+),
+twins as (
+  select row_key_no, stack_id, source, twin_no
+  from (
+    select row_key_no, stack_id, source, min(row_key_no) over same as twin_no, min(stack_id) over same as first_stack,
+      max(stack_id) over same as last_stack
+    from sy_row_key
+    where role = 'attribution' and app_alias <> ''
+    window same as (partition by reading_no, level, app_alias, platform, network_alias)
+  ) as keys
+  where first_stack < last_stack
+),
+twin_days as (
+  select distinct twins.twin_no, twins.source, twins.stack_id, days.day_no
+  from twins
+  join (
+    select row_key_no, day_no from sy_cohort_day
+    union all
+    select row_key_no, day_no from sy_spend_day
+  ) as days on days.row_key_no = twins.row_key_no
+),
+ranked as (
+  select twin_days.twin_no, twin_days.stack_id, twin_days.day_no,
+    row_number() over (
+      partition by twin_days.twin_no, twin_days.day_no order by coalesce(revenue.last_no, -1) desc, twin_days.stack_id
+    ) as place
+  from twin_days
+  left join sy_revenue_day as revenue on revenue.source = twin_days.source and revenue.stack_id = twin_days.stack_id
+    and revenue.level = 'campaign' and revenue.day_no = twin_days.day_no
 )
 select facts.row_key_no, facts.day_no
 from facts
 join copied on copied.source = facts.source and copied.level = facts.level and copied.account_id = facts.account_id
   and copied.campaign = facts.campaign and copied.day_no = facts.day_no
-where facts.stack_id <> copied.stack_id`
+where facts.stack_id <> copied.stack_id
+union all
+select twins.row_key_no, ranked.day_no
+from twins
+join ranked on ranked.twin_no = twins.twin_no and ranked.stack_id = twins.stack_id
+where ranked.place > 1`
 
 /** Keys of rows with spend. */
 const SPENT = `
@@ -333,6 +371,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.
   ${perAge((age) => `claims.d${age} * claims.rate as d${age}`)}, claims.row_count, claims.valued_rows,
   case
     when claims.is_ignored = 1 then 'ignored'
+    when copied.row_key_no is not null then 'other_claim'
     when claims.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when records.source is null or records.source <> claims.source then 'other_attribution'
     -- revenue of installs that nobody has loaded, or a part of what a day has earned
@@ -343,6 +382,7 @@ select claims.row_key_no, claims.day_no, claims.source, claims.stack_id, claims.
     else 'used'
   end as fate
 from claims
+left join sy_copied_day as copied on copied.row_key_no = claims.row_key_no and copied.day_no = claims.day_no
 left join sy_record as records on records.app_id = claims.app_id and claims.day_no >= records.from_no
   and claims.day_no < records.until_no
 left join sy_revenue_day as covered on covered.source = claims.source and covered.stack_id = claims.stack_id

@@ -634,6 +634,27 @@ const MUTATIONS: readonly Mutation[] = [
     to: '',
     missedBy: 'an account that two stacks read',
   },
+  {
+    rule: 'an app that two tokens of an attribution read counts once',
+    label: 'sy_copied_day',
+    from: 'where ranked.place > 1',
+    to: 'where ranked.place > 9',
+    missedBy: 'two tokens of one attribution',
+  },
+  {
+    rule: 'ad revenue that two keys of a mediation read counts once',
+    label: 'sy_ad_revenue_day',
+    from: 'select * from all_keyed where place = 1',
+    to: 'select * from all_keyed',
+    missedBy: 'two tokens of one attribution',
+  },
+  {
+    rule: 'users that two keys of a mediation read count once',
+    label: 'sy_stg_user_revenue',
+    from: 'and stacks.place = 1',
+    to: '',
+    missedBy: 'users of a mediation that two stacks read',
+  },
 ]
 
 const goldenOf = ({ missedBy }: Mutation) => {

@@ -50,12 +50,32 @@ export const userRevenueStaging = (providers: Providers): string => {
 with with_events as (
   ${rowsOf(true).join('\n  union all')}
 ),
-facts as (
+without_events as (
   ${rowsOf(false)
     .map((sql) => `select ${columns} from (${sql}\n  ) as readings`)
     .join('\n  union all ')}
   union all
   select ${columns} from with_events where event = ''
+),
+-- without a number of the event, two stacks of one source have the same of an app: the one counts that has more of it
+stacks as (
+  select source, role, kind, app_alias, platform, day, stack_id,
+    row_number() over (
+      partition by source, role, kind, app_alias, platform, day order by sum(amount) desc, stack_id
+    ) as place
+  from without_events
+  where amount is not null and amount <> 0
+  group by source, role, kind, app_alias, platform, day, stack_id
+),
+facts as (
+  select ${columns
+    .split(', ')
+    .map((column) => `facts.${column}`)
+    .join(', ')}
+  from without_events as facts
+  join stacks on stacks.source = facts.source and stacks.role = facts.role and stacks.kind = facts.kind
+    and stacks.app_alias = facts.app_alias and stacks.platform = facts.platform and stacks.day = facts.day
+    and stacks.stack_id = facts.stack_id and stacks.place = 1
   union all
   select ${columns}
   from (
