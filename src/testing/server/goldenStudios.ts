@@ -2579,6 +2579,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'other_claim revenue': { amount: 40, usd: 40 },
       'other_claim spend': { usd: 100 },
       'other_claim ad_revenue': { usd: 30 },
+      'ads_in_attribution ad_revenue': { usd: 34 },
     },
   },
   {
