@@ -1,7 +1,6 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
 import { guardedReach } from '@/server/warehouses/core/reach'
-import type { HttpClient } from '@/server/lib/outbound/httpClient'
-import type { Source, SqlClient } from './core/source'
+import type { HttpFor, Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
 import { egressRule } from '@/server/lib/outbound/egress'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
@@ -11,7 +10,7 @@ import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { sampleHttp } from './sampleHttp'
 import { apiOrigins } from './core/apiAddresses.mjs'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
-import { liveRates, liveSourceOf, sampleSourceOf } from './sources'
+import { liveSourceOf, permittedRate, sampleSourceOf } from './sources'
 import { simulatedDatabases } from './simulators'
 import { createSqlClient } from './core/sqlClient'
 
@@ -31,8 +30,8 @@ export interface Outbound {
 export interface Providers {
   /** Returns the source of a type. Throws a RunError for a type that Stackyard cannot connect to. */
   readonly sourceOf: (label: string) => Source
-  /** Creates the client of one run or check with a credential. */
-  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  /** Creates the client of one run or check with a credential; `label` is the type of its source. */
+  readonly httpFor: HttpFor
   /** Connects to databases of providers. */
   readonly sql?: SqlClient
   /** Addresses of APIs that the operator has changed. */
@@ -44,16 +43,16 @@ const realProviders = (
   now: () => number,
 ): Providers => {
   const hosts = privateHostsOf(privateHosts)
+  const httpFor = createGuardedHttp({
+    now,
+    isPermitted: egressRule(egress, hosts),
+    privateHosts: hosts,
+    privateOrigins: apiOrigins(addresses),
+    limits: PROVIDER_LIMITS,
+  })
   return {
     sourceOf: (label) => liveSourceOf(label, clients),
-    httpFor: createGuardedHttp({
-      now,
-      isPermitted: egressRule(egress, hosts),
-      privateHosts: hosts,
-      privateOrigins: apiOrigins(addresses),
-      rates: liveRates(addresses),
-      limits: PROVIDER_LIMITS,
-    }),
+    httpFor: (secret, label) => httpFor(secret, label === undefined ? null : permittedRate(label, addresses)),
     sql: createSqlClient(guardedReach(egress, now, privateHosts).sql),
     addresses,
   }

@@ -1,5 +1,5 @@
 /** Sources by the label of their type in the catalogue. */
-import type { Rate } from '@/server/lib/outbound/tokenBucket'
+import type { AddressRate } from '@/server/lib/outbound/guardedHttp'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import { RunError } from '@/server/lib/runErrors'
 import { endpointPlans, seedOf } from './catalogue/catalogueSources'
@@ -44,14 +44,11 @@ const unreadSource = (label: string): Source => ({
     Promise.reject(new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)),
 })
 
-/** Requests that providers permit, by host. */
-export const liveRates = (addresses: ApiAddresses): ReadonlyMap<string, Rate> =>
-  new Map(
-    Object.keys(READ_PROVIDERS).flatMap((label) => {
-      const { limit } = readOf(label, null) ?? {}
-      return limit === undefined ? [] : [[new URL(addressOf({ addresses }, limit.api)).host, limit.rate]]
-    }),
-  )
+/** Requests that the provider of a type permits; null for one that names no limit. */
+export const permittedRate = (label: string, addresses: ApiAddresses): AddressRate | null => {
+  const limit = readOf(label, null)?.limit
+  return limit === undefined ? null : { address: addressOf({ addresses }, limit.api), rate: limit.rate }
+}
 
 /**
  * Returns the source of a type in live mode, such as `meta`; `clients` are those of the operator. Throws a RunError

@@ -28,7 +28,7 @@ export const createCredentialCheck = ({
     const signal = AbortSignal.timeout(longestMs)
     try {
       const tools = {
-        http: httpFor(secret),
+        http: httpFor(secret, label),
         secret,
         now,
         signal,

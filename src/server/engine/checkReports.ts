@@ -23,7 +23,7 @@ export const createReportCheck =
     const source = sourceOf(label)
     const signal = AbortSignal.timeout(longestMs)
     const tools = {
-      http: httpFor(secret),
+      http: httpFor(secret, label),
       secret,
       now,
       signal,

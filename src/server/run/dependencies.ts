@@ -3,8 +3,7 @@ import type { RunEvent, RunJob } from './job'
 import type { DbtTools } from '../models/dbt/runDbtModel'
 import { EndingError, RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model } from '../warehouses/core/destination'
-import type { HttpClient } from '../lib/outbound/httpClient'
-import type { Source, SqlClient } from '../connectors/core/source'
+import type { HttpFor, Source, SqlClient } from '../connectors/core/source'
 import type { ApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { LIMIT_TEXTS } from '../lib/runLimits'
 import type { RunLimits } from '../lib/runLimits'
@@ -17,8 +16,7 @@ export interface RunDependencies {
   /** The operator's dbt; absent where Stackyard's own SQL runs. */
   readonly dbt?: DbtTools | undefined
   readonly openDestination: (job: RunJob) => Promise<Destination>
-  /** Creates the client for a credential. */
-  readonly httpFor: (secret: Readonly<Record<string, string>>) => HttpClient
+  readonly httpFor: HttpFor
   /** See `SourceTools`. */
   readonly sql?: SqlClient
   /** See `SourceTools`. */

@@ -155,7 +155,7 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
     requireSpace(spoolFolder, tools.limits.freeBytes, 0, 'the run did not start')
     const space = createSpoolSpace(spoolFolder, tools.limits)
-    const http = tools.httpFor(secret)
+    const http = tools.httpFor(secret, stack?.sourceLabel)
     const failed = stack === null ? [] : await runEndpoints({ job, stack, tools, http, secret, emit, space })
     const failure = failureOf(failed, stack?.endpoints.length ?? 0)
     // the transformations come after the wait, once

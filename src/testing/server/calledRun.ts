@@ -39,7 +39,7 @@ const start = async (received: unknown): Promise<void> => {
   const reach = { ...guardedReach('none.example', now), bucket: { endpoint } }
   await runJob(job, {
     ...providers,
-    httpFor: (secret) => gated(secret, providers.httpFor(secret)),
+    httpFor: (secret, label) => gated(secret, providers.httpFor(secret, label)),
     modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     openDestination: (one) => openDestination(one, { atStep: () => undefined, openSecret: open, reach }),
     openSecret: open,

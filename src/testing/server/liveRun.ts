@@ -64,6 +64,7 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
         emptyDays: [...emptyDays],
         ...(accepted.length > 0 && { accepted: [...accepted] }),
       }))
+      const http = createGuardedHttp({ now: () => now, testNetwork: standIns.network, rates: unlimited })
       await runJob(
         {
           ...job,
@@ -73,11 +74,7 @@ export const createLiveRun = (standIns: StandIns, folder: string) => {
           sourceOf: (one) => liveSourceOf(one, TEST_CLIENTS),
           modelOf: () => null,
           openDestination: ({ spoolFolder }) => openDuckDb({ file, spoolFolder, atStep: () => undefined }),
-          httpFor: createGuardedHttp({
-            now: () => now,
-            testNetwork: standIns.network,
-            rates: unlimited,
-          }),
+          httpFor: (one) => http(one),
           // a copy, so that nothing is known of earlier runs
           openSecret: () => ({ ...(secret ?? GOOD_VALUES[label]) }),
           now: () => now,

@@ -22,6 +22,7 @@ const [google, snowflake, bucket] = [
   await startTestBucket(),
 ]
 const guarded = guardedReach(null, clock)
+const http = createGuardedHttp({ now: clock, testNetwork: standIns.network })
 const running = await startServer(start.options, {
   staticFolder: 'dist',
   firstPassword: process.env['STACKYARD_FIRST_PASSWORD'] ?? null,
@@ -32,7 +33,7 @@ const running = await startServer(start.options, {
   outside: {
     providers: {
       sourceOf: liveSourceOf,
-      httpFor: createGuardedHttp({ now: clock, testNetwork: standIns.network }),
+      httpFor: (secret) => http(secret),
       sql: createSqlClient(guarded.sql),
     },
     reach: {

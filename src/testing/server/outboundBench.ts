@@ -42,15 +42,17 @@ export const startOutboundBench = () => {
     answer = hello
     asked.length = 0
   })
-  const clientWith = (options: Partial<GuardedHttpOptions> = {}) =>
+  const httpWith = (options: Partial<GuardedHttpOptions> = {}) =>
     createGuardedHttp({
       now: () => Date.parse('2026-11-23T09:15:00Z'),
       // every other name leads to this machine, which the guard must notice
       testNetwork: { ports: new Map([[HOST, started('provider').port]]), resolve: toLoopback },
       rates: new Map([[HOST, { requests: 1_000, perMs: 1_000 }]]),
       ...options,
-    })(SECRET)
+    })
+  const clientWith = (options: Partial<GuardedHttpOptions> = {}) => httpWith(options)(SECRET)
   return {
+    httpWith,
     clientWith,
     get: (url: string, init: RequestInit = {}, options: Partial<GuardedHttpOptions> = {}) =>
       clientWith(options)(new Request(url, init)),

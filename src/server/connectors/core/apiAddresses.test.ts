@@ -9,7 +9,7 @@ import type { StandIn, StandIns } from '@/testing/server/standIns/standIn'
 import { API_ADDRESSES, readApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import type { ApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import { NO_PRIVATE_HOSTS } from '@/server/lib/outbound/privateRules'
-import { liveRates, liveSourceOf } from '../sources'
+import { liveSourceOf, permittedRate } from '../sources'
 
 const PREFIX = 'other.'
 const addresses: ApiAddresses = Object.fromEntries(
@@ -61,9 +61,14 @@ it.each(Object.keys(GOOD_VALUES).filter((label) => label !== 'tenjin'))(
 )
 
 it('keeps the rates of the providers at other addresses', () => {
-  expect(liveRates({}).get('hq1.appsflyer.com')).toEqual(
-    liveRates({ appsflyer: 'https://af.example' }).get('af.example'),
-  )
+  const rate = { requests: 20, perMs: 60_000 }
+  expect(permittedRate('appsflyer', {})).toEqual({ address: 'https://hq1.appsflyer.com', rate })
+  expect(permittedRate('appsflyer', { appsflyer: 'http://127.0.0.1:9001/af' })).toEqual({
+    address: 'http://127.0.0.1:9001/af',
+    rate,
+  })
+  // a host that several providers share has the limit of none of them
+  expect(permittedRate('adjust', { adjust: 'http://127.0.0.1:9001/adjust' })).toBeNull()
 })
 
 it('reads addresses from variables', () => {

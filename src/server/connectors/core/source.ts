@@ -17,6 +17,9 @@ export type SqlClient = <T>(
   work: (query: SqlQuery) => Promise<T>,
 ) => Promise<T>
 
+/** Creates the client of one run or check with a credential; `label` is the type of its source. */
+export type HttpFor = (secret: Readonly<Record<string, string>>, label?: string) => HttpClient
+
 /** What a source may use. */
 export interface SourceTools {
   readonly http: HttpClient

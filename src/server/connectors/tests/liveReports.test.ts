@@ -51,6 +51,7 @@ const run = async (
 ): Promise<readonly RunEvent[]> => {
   const job = smallJob(seq, { folder, stackId: 1, file: join(folder, 'warehouse.duckdb') })
   const events: RunEvent[] = []
+  const http = createGuardedHttp({ now: () => NOW, testNetwork: standIns.network, rates: unlimited })
   await runJob(
     {
       ...job,
@@ -66,7 +67,7 @@ const run = async (
       modelOf: () => null,
       openDestination: ({ destination: { file }, spoolFolder }) =>
         openDuckDb({ file, spoolFolder, atStep: () => undefined }),
-      httpFor: createGuardedHttp({ now: () => NOW, testNetwork: standIns.network, rates: unlimited }),
+      httpFor: (secret) => http(secret),
       openSecret: () => GOOD_VALUES[label] ?? {},
       now: () => NOW,
       waiting: createFakeWaiting().waiting,

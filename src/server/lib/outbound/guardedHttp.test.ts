@@ -5,7 +5,7 @@ import { HOST, SECRET, startOutboundBench } from '@/testing/server/outboundBench
 import type { Answer } from '@/testing/server/outboundBench'
 import { OUTBOUND_LIMITS } from './limits'
 
-const { answerWith, asked, clientWith, get } = startOutboundBench()
+const { answerWith, asked, clientWith, get, httpWith } = startOutboundBench()
 
 const limited = (limits: Partial<Record<keyof typeof OUTBOUND_LIMITS, number>>) => ({
   limits: { ...OUTBOUND_LIMITS, ...limits },
@@ -115,6 +115,19 @@ describe('the rate of a credential', () => {
     const startedAt = performance.now()
     await Promise.all([1, 2, 3].map(() => client(new Request(`https://${HOST}/`))))
     expect(performance.now() - startedAt).toBeGreaterThan(80)
+  })
+
+  it('is that of the provider at its own address, and slows nobody beside it', async () => {
+    const http = httpWith()
+    const slow = { address: `https://${HOST}/slow`, rate: { requests: 1, perMs: 60_000 } }
+    const client = http(SECRET, slow)
+    const ask = (path: string) => client(new Request(`https://${HOST}${path}`))
+    expect((await ask('/slow/1')).status).toBe(200)
+    for (let place = 0; place < 4; place++) expect((await ask('/beside')).status).toBe(200)
+    expect((await http({ token: 'another provider' })(new Request(`https://${HOST}/slow/2`))).status).toBe(
+      200,
+    )
+    await expect(ask('/slow/3')).rejects.toMatchObject({ name: 'RetryableError' })
   })
 
   it('after 429 no request is sent before the time that the provider names', async () => {

@@ -38,14 +38,26 @@ export interface GuardedHttpOptions {
   readonly privateHosts?: PrivateHosts
   /** Origins that may lead to permitted private hosts; a link in an answer leads to no others. */
   readonly privateOrigins?: ReadonlySet<string>
-  /** Rates of providers, by host; others have a polite one. */
+  /** Rates of hosts; others have a polite one. */
   readonly rates?: ReadonlyMap<string, Rate>
   readonly limits?: OutboundLimits
   readonly testNetwork?: TestNetwork
 }
 
-/** Creates a client for each credential, so that requests with the same one share its rate. */
-export type GuardedHttp = (secret: Readonly<Record<string, string>>) => HttpClient
+/** Requests that a provider permits at an address and below it. */
+export interface AddressRate {
+  readonly address: string
+  readonly rate: Rate
+}
+
+/**
+ * Creates a client for each credential, so that requests with the same one share its rate. `permitted` is that of the
+ * credential's provider, because several may have addresses at one host.
+ */
+export type GuardedHttp = (
+  secret: Readonly<Record<string, string>>,
+  permitted?: AddressRate | null,
+) => HttpClient
 
 const DEFAULT_RATE: Rate = { requests: 5, perMs: 1_000 }
 const LOOPBACK = '127.0.0.1'
@@ -178,12 +190,15 @@ const keyOf = (secret: Readonly<Record<string, string>>): string =>
 export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
   const { now, rates, limits = OUTBOUND_LIMITS } = options
   const bucketOf = createTokenBuckets(() => performance.now())
-  return (secret) => {
+  return (secret, permitted = null) => {
     const credential = keyOf(secret)
+    const turnsOf = ({ href, host }: URL): TokenBucket =>
+      permitted !== null && href.startsWith(permitted.address)
+        ? bucketOf(`${credential} ${permitted.address}`, permitted.rate)
+        : bucketOf(`${credential} ${host}`, rates?.get(host) ?? DEFAULT_RATE)
     const follow = async (outgoing: OutgoingRequest, redirects: number): Promise<Response> => {
       assertPermitted(outgoing.url, options)
-      const { host } = outgoing.url
-      const bucket = bucketOf(`${credential} ${host}`, rates?.get(host) ?? DEFAULT_RATE)
+      const bucket = turnsOf(outgoing.url)
       await waitForTurn(bucket, limits.rateWaitMs, outgoing.signal)
       const response = await send(outgoing)
       if (response.status === TOO_MANY)
