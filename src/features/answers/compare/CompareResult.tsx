@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -12,8 +14,18 @@ import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { leftOutHref, type RoasView } from '@/features/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import { type Amounts, periodOf, type PeriodCoverage, type ReturnChange, splitAmounts } from './compare'
+import {
+  type Amounts,
+  oldEnoughDays,
+  periodOf,
+  type PeriodCoverage,
+  type ReturnChange,
+  splitAmounts,
+} from './compare'
 import { daysBetween } from '@/domain/answers/days'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatPoints } from '@/domain/shared/text/signed'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -72,6 +84,7 @@ export function CompareResult(props: CompareResultProps) {
   return (
     <>
       <SourceStartNotice sources={other.data?.sources ?? []} from={earlier.from} />
+      <NotCompared view={view} onView={onView} />
       <Result {...props} figures={figures} change={figures.change} words={words} />
     </>
   )
@@ -126,6 +139,32 @@ function Nothing({ comparison: { other }, view, onView, name }: NothingProps) {
   )
 }
 
+/** Says that installs or revenue are chosen that the comparison does not have; nothing otherwise. */
+function NotCompared({ view: { installs, revenue }, onView }: Pick<CompareResultProps, 'view' | 'onView'>) {
+  const chosen = [
+    ...(installs === 'paid' ? [] : [roasMessages.installKinds.names[installs]]),
+    ...(revenue.kind === USUAL_REVENUE.kind ? [] : [revenueMessages.kind.names[revenue.kind]]),
+    ...(revenue.basis === USUAL_REVENUE.basis ? [] : [revenueMessages.basis.names[revenue.basis]]),
+  ]
+  if (chosen.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      role="presentation"
+      sx={{ mb: 3 }}
+      data-statement
+      action={
+        <Button size="small" color="inherit" data-screen onClick={() => onView({ compare: null })}>
+          {texts.nothing.stop}
+        </Button>
+      }
+    >
+      <AlertTitle>{texts.notCompared.title(chosen)}</AlertTitle>
+      {texts.notCompared.body}
+    </Alert>
+  )
+}
+
 interface ResultProps extends CompareResultProps {
   readonly figures: NonNullable<Comparison['figures']>
   readonly change: ReturnChange
@@ -133,7 +172,7 @@ interface ResultProps extends CompareResultProps {
 }
 
 function Result(props: ResultProps) {
-  const { figures, change, words, view } = props
+  const { figures, change, view } = props
   const { horizon } = view
   const { earlier, now } = figures
   const money = useMoney()
@@ -141,9 +180,10 @@ function Result(props: ResultProps) {
   const days =
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
   const { before, strong, after } = compareSentence(change)
+  const counted = bothWords(oldEnoughDays(earlier), oldEnoughDays(now))
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPrinting && <p>{texts.printed(words.earlier, words.now, horizon, money.many)}</p>}
+      {isPrinting && <p>{texts.printed(counted.earlier, counted.now, horizon, money.many)}</p>}
       <Box component="section" sx={cardSx} aria-label={texts.title}>
         <Typography data-statement variant="h1" component="p" sx={{ p: 5, pb: 4, textWrap: 'balance' }}>
           {before}
@@ -152,7 +192,7 @@ function Result(props: ResultProps) {
           </Box>
           {after}
         </Typography>
-        <Bridges {...props} days={days} />
+        <Bridges {...props} words={counted} days={days} />
         <Means />
       </Box>
       <CompareTable

@@ -7,6 +7,7 @@ import {
   type CampaignAmounts,
   coverageOf,
   daysBefore,
+  oldEnoughDays,
   type RatioSplit,
   splitAmounts,
   splitReturn,
@@ -223,6 +224,11 @@ describe('what counts of a period', () => {
       counted: { spend: 20, revenue: 10 },
       leftOut: { spend: 4, revenue: 7 },
     })
+  })
+
+  it('its figures are those of the days that are old enough', () => {
+    const covered = coverageOf([], rule, { from: '2026-11-02', to: '2026-11-08' })
+    expect(oldEnoughDays(covered)).toEqual({ from: '2026-11-02', to: '2026-11-05' })
   })
 
   it('a period after the last complete day is young as a whole', () => {

@@ -227,6 +227,16 @@ export interface PeriodCoverage extends Days {
   readonly leftOut: Pick<Amounts, 'spend' | 'revenue'>
 }
 
+/** The days of a period that are old enough for the age: those that its figures are of. */
+export const oldEnoughDays = ({
+  from,
+  to,
+  youngDays,
+}: Pick<PeriodCoverage, 'from' | 'to' | 'youngDays'>): Days => ({
+  from,
+  to: addDays(to, -youngDays),
+})
+
 const OWN_SIDE: ReadonlySet<RoasRow['status']> = new Set(['organic'])
 
 /** Returns the campaigns that count in the return on paid installs, with their amounts on the days that are old enough. */

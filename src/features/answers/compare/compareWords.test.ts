@@ -16,6 +16,12 @@ describe('the sentence of a comparison', () => {
     )
   })
 
+  it('names two causes of like size, the larger one first', () => {
+    expect(sentenceOf(0.765, 0.771, -0.001, 0.003, 0.004)).toBe(
+      'ROAS rose 0.6 points: spend moved to better campaigns and installs brought more. Dearer installs took 0.1 points back.',
+    )
+  })
+
   it('is silent about what hardly counts', () => {
     expect(sentenceOf(0.7, 0.6, -0.005, -0.0975, 0.0025)).toBe(
       'ROAS fell 10.0 points: installs brought less.',

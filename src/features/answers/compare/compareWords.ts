@@ -3,6 +3,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import type { ComparedAge, Days, LackingPeriod, RatioSplit, ReturnChange } from './compare'
 import { formatRatio } from '@/domain/shared/text/money'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatPoints } from '@/domain/shared/text/signed'
 import { compareMessages } from './messages'
 
@@ -24,6 +25,8 @@ export const bothWords = (earlier: Days, now: Days): { readonly earlier: string;
 }
 
 const PARTS = ['price', 'value', 'mix'] as const satisfies readonly (keyof RatioSplit)[]
+/** A further cause is named from this part of the largest one on. */
+const FURTHER_FROM = 0.5
 /** A counter-move is named from this part of the change on. */
 const NAMED_FROM = 0.1
 
@@ -37,21 +40,24 @@ export interface CompareSentence {
   readonly after: string
 }
 
-/** Says how far the return moved, its largest cause, and the largest one against it. */
+/** Says how far the return moved, its causes, the largest one first, and the largest one against it. */
 export const compareSentence = (change: ReturnChange): CompareSentence => {
   const moved = change.now - change.earlier
   if (isNothing(moved)) return { before: texts.same, strong: formatRatio(change.now), after: '.' }
   const direction = moved < 0 ? 'fell' : 'rose'
   const [way, other] = moved < 0 ? (['down', 'up'] as const) : (['up', 'down'] as const)
   const along = PARTS.map((part) => ({ part, size: change[part] * Math.sign(moved) }))
-  const cause = along.reduce((most, each) => (each.size > most.size ? each : most))
+  const largest = Math.max(...along.map(({ size }) => size))
+  const causes = along
+    .filter(({ size }) => size === largest || (size >= FURTHER_FROM * largest && !isNothing(size)))
+    .toSorted((one, next) => next.size - one.size)
   const against = along.reduce((least, each) => (each.size < least.size ? each : least))
   const isNamed = -against.size >= NAMED_FROM * Math.abs(moved) && !isNothing(against.size)
   return {
     before: texts.before[direction],
     strong: sizeWords(moved),
     after: [
-      texts.after(texts.causes[cause.part][way]),
+      texts.after(joinWithAnd(causes.map(({ part }) => texts.causes[part][way]))),
       ...(isNamed
         ? [texts.offset[direction](texts.others[against.part][other], sizeWords(against.size))]
         : []),

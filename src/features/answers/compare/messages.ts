@@ -51,6 +51,10 @@ export const compareMessages = {
     previous: 'Compare with the period before',
     stop: 'Show ROAS alone',
   },
+  notCompared: {
+    title: (chosen: readonly string[]) => `Without ${joinWithAnd(chosen.map((name) => `“${name}”`))}`,
+    body: 'A comparison is of paid installs and all of their revenue, before store fees.',
+  },
   lacking: {
     title: (horizon: Horizon) => `The periods can't be compared at day ${horizon}`,
     show: (horizon: Horizon) => `Compare at day ${horizon}`,

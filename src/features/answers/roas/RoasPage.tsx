@@ -17,6 +17,7 @@ import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } 
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
+import { oldEnoughDays } from '@/features/answers/compare/compare'
 import { compareCells } from '@/features/answers/compare/compareCsv'
 import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
@@ -192,9 +193,10 @@ const comparedFiles = (
   currency: string,
 ): readonly AnswerFile[] | null => {
   if (comparison === null) return null
-  const { figures, earlier, now } = comparison
+  const { figures } = comparison
   const change = figures?.change ?? null
-  if (change === null) return []
+  if (figures === null || change === null) return []
+  const [earlier, now] = [oldEnoughDays(figures.earlier), oldEnoughDays(figures.now)]
   return [
     { name: compareMessages.csv.name, cells: () => compareCells(change, earlier, now, horizon, currency) },
   ]

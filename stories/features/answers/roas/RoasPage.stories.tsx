@@ -438,6 +438,19 @@ export const ComparedPerDay: Story = {
     await arriveAt(canvas, all)
   },
 }
+/** Installs or revenue that a comparison does not have are named, so nobody takes its figures for theirs. */
+export const ComparedWithoutTheChoice: Story = {
+  parameters: { route: `${route}?installs=organic&compare=previous` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, compareTexts.notCompared.title([texts.installKinds.names.organic]))
+    // the newest days are too young, and the figures are named by those that count
+    await expect(canvas.getByRole('list', { name: compareTexts.bridges.ratio(7) })).toHaveTextContent(
+      '12 Nov',
+    )
+    await press(compareTexts.nothing.stop)
+    await arriveAtAddress(`${route}?installs=organic`)
+  },
+}
 /** Two days of one's own are chosen in a popup. */
 export const ComparedWithOwnDays: Story = {
   tags: ['deep'],
