@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { startServer, startFailure } from '../main/start'
-import { ANA, startTestServer, testOptions, TEST_ASSET } from '@/testing/server/testServer'
+import { startLocalServer } from '@/testing/server/localServer'
+import { ANA, startTestServer, testOptions, TEST_ASSET, TEST_PASSWORD } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
 let server: TestServer
@@ -237,6 +238,30 @@ describe('start', () => {
     await running.close()
     expect(printed.join('\n')).toContain("Google's login and the OAuth providers are sample pages")
     expect(server.printed()).not.toContain('sample pages')
+  })
+
+  it('O-8 answers nobody before the first accounts can log in', async () => {
+    const free = await startLocalServer(() => undefined)
+    const { port } = free
+    await free.close()
+    const around = {
+      staticFolder: 'dist',
+      firstPassword: TEST_PASSWORD,
+      runEntry: null,
+      clock: () => 0,
+      isTerminal: true,
+      print: () => undefined,
+    }
+    const starting = startServer({ ...testOptions(`${server.folder}/early`), port }, around)
+    let first: Response | null = null
+    while (first === null)
+      first = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: ANA, password: TEST_PASSWORD }),
+      }).catch(() => null)
+    expect(first.status).toBe(200)
+    await (await starting).close()
   })
 
   it('prints the address, the data file, the key file and the first accounts', () => {

@@ -25,6 +25,8 @@ const PLACEHOLDER = 'http://localhost/'
 export interface AppServerOptions extends AppOptions {
   /** Time after which the connection of a client is closed that reads nothing of an answer, ms; 30 s if undefined. */
   readonly stallMs?: number
+  /** Requests wait for it; by default for nothing. */
+  readonly ready?: Promise<unknown>
 }
 
 /**
@@ -33,9 +35,10 @@ export interface AppServerOptions extends AppOptions {
  */
 export const createAppServer = (options: AppServerOptions): Server => {
   const app = createApp(options)
-  const { stallMs = TIMEOUT_MS } = options
+  const { stallMs = TIMEOUT_MS, ready } = options
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const answer = async (request: Request): Promise<Response> => {
+      await ready
       const response = await app.fetch(request, { incoming, outgoing })
       // from now on the client has to read: Node closes a connection of which nothing was taken for so long
       outgoing.socket?.setTimeout(stallMs)

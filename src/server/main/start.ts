@@ -217,6 +217,11 @@ const start = async (
         })
   if (engine !== null) opened.add(engine.close)
 
+  // the port is taken first, because the passwords of the first accounts are printed once
+  let answerRequests = (): void => undefined
+  const ready = new Promise<void>((resolve) => {
+    answerRequests = resolve
+  })
   const mode = modeOf(options, engine)
   const rules = accountRules(options)
   const server = createAppServer({
@@ -229,6 +234,7 @@ const start = async (
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
+    ready,
   })
   listensAt = await listen(server, options)
   opened.add(() => closeServer(server))
@@ -239,6 +245,7 @@ const start = async (
     now: now(),
     password: environment.firstPassword,
   })
+  answerRequests()
   engine?.start()
   mailer.start()
   tools.printStartup({
