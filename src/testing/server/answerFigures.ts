@@ -73,6 +73,15 @@ const signsOf = async (bench: AnswerBench): Promise<AnswerFigures['signs']> => {
   return signs
 }
 
+/** What counts in an answer, all of it together. */
+export const countedSums = async (bench: AnswerBench, table: 'roas' | 'creative_roas'): Promise<Figures> => {
+  const columns = ['spend', 'installs', 'revenue', ...REVENUE].map(
+    (column) => `cast(coalesce(sum(${column}), 0) as double precision) as ${column}`,
+  )
+  const [row] = await bench.rows(`select ${columns.join(', ')} from ${table} where status = 'counted'`)
+  return figuresOf(row)
+}
+
 /** Reads the figures of the answer that a bench has made. */
 export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> => ({
   returns: await returnsOf(bench),

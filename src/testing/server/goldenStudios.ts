@@ -2583,6 +2583,36 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'creatives of a network that has costs by campaign only: their installs and revenue count with its spend',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ network: 'Apple Search Ads', installs: 20, revenue_d7: 50 })],
+        adjust__creatives: [
+          adjust({ network: 'Apple Search Ads', creative: 'Video', installs: 12, revenue_d7: 35 }),
+          adjust({ network: 'Apple Search Ads', creative: 'Image', installs: 8, revenue_d7: 15 }),
+        ],
+        apple_search_ads__campaigns_report_daily: [
+          {
+            day: DAY,
+            app: '1234567890',
+            platform: 'ios',
+            country: 'US',
+            network: 'Apple Search Ads',
+            campaign: 'Launch',
+            campaign_id: '11',
+            spend: 100,
+            currency: 'USD',
+          },
+        ],
+      },
+    },
+    returns: { d7: 0.5 },
+    creatives: {
+      'Video measured': { spend: null, installs: 12, revenue_d7: 35 },
+      '(not by creative) measured': { spend: 100, installs: 0, revenue_d7: 0 },
+    },
+  },
+  {
     name: 'users of a mediation that two stacks read, and events that one of two stacks has: each counts once',
     studio: {
       tables: {

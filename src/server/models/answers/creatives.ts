@@ -168,7 +168,6 @@ select ${keysOf('creatives')}, creatives.creative_key_no, names.creative_no,
   case when creatives.is_measured = 0 then 'allocated' else 'measured' end as basis,
   case when days.has_cell = 1 then days.status else 'no_attribution' end as campaign_status,
   case when days.has_cell = 0 then 'no_attribution'
-    when days.status = 'counted' and creatives.spend is null and cost_days.day_no is null then 'cost_unknown'
     else ${STATUS_OF_CELL} end as status
 from creatives
 join sy_creative_name as names on names.name_no = creatives.name_no

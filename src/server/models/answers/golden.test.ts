@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
-import { answerFigures, rowTotals } from '@/testing/server/answerFigures'
+import { answerFigures, countedSums, rowTotals } from '@/testing/server/answerFigures'
 import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
 
 // in the short run, PostgreSQL has the studios of properties.test.ts
@@ -28,6 +28,8 @@ describe.each(WAREHOUSES)('in %s', (_name, open) => {
       // each delivered row is in the number or left out for one reason
       const { delivered, counted, leftOut } = await rowTotals(bench)
       expect((counted ?? 0) + (leftOut ?? 0)).toBe(delivered)
+      // below the campaign nothing is added and nothing lost
+      expect(await countedSums(bench, 'creative_roas')).toEqual(await countedSums(bench, 'roas'))
     },
     30_000,
   )
