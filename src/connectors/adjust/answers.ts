@@ -12,7 +12,12 @@ const report = {
   ages: [0, 1, 7, 30, 90],
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
-const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'creative' })
+const creatives = campaignReport({
+  ...report,
+  endpoint: 'creatives',
+  level: 'creative',
+  creativeId: 'report.creative_id',
+})
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 

@@ -34,7 +34,7 @@ const cohortPlan = (types: Readonly<Record<string, ColumnType>>) =>
 
 const plans = {
   campaigns: cohortPlan({ ...campaign, ...figures }),
-  creatives: cohortPlan({ ...campaign, creative: 'text', ...figures }),
+  creatives: cohortPlan({ ...campaign, creative: 'text', ...figures, creative_id: 'text' }),
   events: listPlan(columnsOf({ id: 'text', name: 'text' })),
   // two catalogs may have an entry of the same id
   filters_data: {

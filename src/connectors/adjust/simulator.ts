@@ -8,7 +8,14 @@ import { GAMES } from '@/server/connectors/studio/studio'
 import { revenueOfInstalls } from '@/server/connectors/studio/studioRevenue'
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
-import { campaignNameAt, countryAt, linkedIdOf, networkNameAt } from '@/server/connectors/studio/views'
+import {
+  adIdOf,
+  campaignNameAt,
+  countryAt,
+  isSelfAttributing,
+  linkedIdOf,
+  networkNameAt,
+} from '@/server/connectors/studio/views'
 
 const ATTRIBUTION = 'adjust'
 const PAGE_ROWS = 10_000
@@ -18,7 +25,7 @@ interface Figures extends SpendFigures {
   readonly day: string
   readonly campaign: Campaign
   readonly country: string
-  readonly creative?: { readonly name: string }
+  readonly creative?: { readonly id: string; readonly name: string }
 }
 
 /** Amount as the API sends it: dollars as text, with nine decimals. */
@@ -40,7 +47,15 @@ const valueOf = (name: string, figures: Figures, last: string) => {
     channel: networkNameAt(ATTRIBUTION, campaign.network),
     campaign: campaignNameAt(ATTRIBUTION, day, campaign),
     campaign_id_network: linkedIdOf(campaign),
-    creative: creative?.name ?? '',
+    // networks that attribute themselves have the id behind the name
+    creative:
+      creative === undefined
+        ? ''
+        : isSelfAttributing(campaign)
+          ? `${creative.name} (${adIdOf(campaign, creative)})`
+          : creative.name,
+    creative_id_network:
+      creative === undefined || linkedIdOf(campaign) === '' ? '' : adIdOf(campaign, creative),
     impressions: String(figures.impressions),
     clicks: String(figures.clicks),
     installs: String(figures.installs),

@@ -5,6 +5,7 @@ import type { SourceTools } from '@/server/connectors/core/source'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { idAfterName, nameBeforeId } from '@/server/connectors/core/nameWithId'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { DeclaredReport } from '@/server/connectors/declared/declared'
@@ -76,7 +77,14 @@ const asked = {
 /** Offset of a zone such as `UTC+09:00`, as Adjust writes it. */
 const offsetOf = (zone = UTC): string => (zone === UTC ? '+00:00' : zone.slice(UTC.length))
 
-const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
+/** The creative as the network has it; those of networks that attribute themselves have their id behind the name, too. */
+const CREATIVE_ID = 'creative_id_network'
+const creative = {
+  creative: { of: 'creative', read: nameBeforeId },
+  creative_id: { anyOf: [{ idOf: CREATIVE_ID }, { of: 'creative', read: idAfterName }] },
+} as const
+
+const report = (extra: readonly string[] = [], columns: DeclaredReport['columns'] = {}): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'adjust')}/report`,
   zone: (wanted) => wanted,
   query: ({ window: { from, to }, part }) => ({
@@ -87,7 +95,7 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
       'country_code',
       'channel',
       'campaign',
-      ...Object.values(extra),
+      ...extra,
       CAMPAIGN_ID,
     ].join(','),
     metrics: Object.values(metrics).join(','),
@@ -102,7 +110,7 @@ const report = (extra: Readonly<Record<string, string>>): DeclaredReport => ({
   rows: ['rows'],
   // not documented, so followed on the same host only
   paging: { kind: 'next', path: ['pagination', 'next'] },
-  columns: { ...dimensions, ...extra, ...metrics, ...asked },
+  columns: { ...dimensions, ...columns, ...metrics, ...asked },
 })
 
 /** Names of the events that are set up in the account. */
@@ -135,9 +143,9 @@ export const adjust = declaredSource({
   check,
   authorization: { kind: 'headers', headers: headersOf },
   reports: {
-    campaigns: report({}),
-    custom: report({}),
-    creatives: report({ creative: 'creative' }),
+    campaigns: report(),
+    custom: report(),
+    creatives: report(['creative', CREATIVE_ID], creative),
     events,
     filters_data: filtersData,
   },

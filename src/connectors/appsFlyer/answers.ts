@@ -14,7 +14,12 @@ const report = {
   ages: [1, 7, 30, 90],
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
-const creatives = campaignReport({ ...report, endpoint: 'creatives', level: 'creative' })
+const creatives = campaignReport({
+  ...report,
+  endpoint: 'creatives',
+  level: 'creative',
+  creativeId: 'report.creative_id',
+})
 /** The Cohort API has the day of install. Its reports cost nothing, and campaigns have their names in both. */
 const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaign', ages: [0, 1, 7, 30, 90] })
 /** For stacks that load the creatives only. */

@@ -93,7 +93,7 @@ const raw = reportPlan(
 
 const plans = {
   campaigns: master({}),
-  creatives: master({ creative: 'text' }),
+  creatives: master({ creative: 'text', creative_id: 'text' }),
   partners_by_date_report: daily({}),
   geo_by_date_report: daily({ country: 'text' }),
   daily_report: daily({}),

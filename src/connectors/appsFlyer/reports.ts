@@ -136,7 +136,10 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
 /** Reports of the Master API, each of which has all apps in one answer. */
 export const masterReports = {
   campaigns: masterReport([], {}),
-  creatives: masterReport(['af_ad'], { creative: { anyOf: ['ad', 'af_ad'] } }),
+  creatives: masterReport(['af_ad', 'af_ad_id'], {
+    creative: { anyOf: ['ad', 'af_ad'] },
+    creative_id: { idOf: { anyOf: ['ad_id', 'af_ad_id'] } },
+  }),
 }
 
 const daysOf = ({ from, to }: Window): number => dayNumberOf(to) - dayNumberOf(from) + 1

@@ -10,7 +10,13 @@ import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/stu
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import type { User, UserEvent } from '@/server/connectors/studio/studioUsers'
-import { campaignNameAt, countryAt, linkedIdOf, networkNameAt } from '@/server/connectors/studio/views'
+import {
+  adIdOf,
+  campaignNameAt,
+  countryAt,
+  linkedIdOf,
+  networkNameAt,
+} from '@/server/connectors/studio/views'
 
 const LABEL = 'appsflyer'
 const ATTRIBUTION = 'appsflyer'
@@ -27,7 +33,7 @@ interface Figures extends SpendFigures {
   readonly day: string
   readonly campaign: Campaign
   readonly country: string
-  readonly creative?: { readonly name: string }
+  readonly creative?: { readonly id: string; readonly name: string }
 }
 
 const windowOf = ({ url, now }: SimulatorRequest) =>
@@ -158,7 +164,10 @@ const master = (request: SimulatorRequest): SimulatorAnswer => {
         'Media Source': networkNameAt(ATTRIBUTION, campaign.network),
         Campaign: campaignNameAt(ATTRIBUTION, day, campaign),
         geo: countryAt(ATTRIBUTION, campaign, country),
-        ...(isByAd && { Ad: creative?.name ?? '' }),
+        ...(isByAd && {
+          Ad: creative?.name ?? '',
+          'Ad ID': creative === undefined ? '' : adIdOf(campaign, creative),
+        }),
         impressions: figures.impressions,
         clicks: figures.clicks,
         installs: figures.installs,

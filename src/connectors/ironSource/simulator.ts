@@ -129,7 +129,10 @@ const api = (request: SimulatorRequest): SimulatorAnswer => {
     )
   if (path === '/levelPlay/reporting/v1') return statistics(request)
   if (path === '/partners/adRevenueMeasurements/v4') return files(request, 'impressions')
-  if (path === '/partners/userAdRevenue/v3') return files(request, 'users')
+  if (path === '/partners/userAdRevenue/v3')
+    return request.url.searchParams.get('reportType') === '1'
+      ? files(request, 'users')
+      : jsonAnswer({ error: 'reportType is required' }, 400)
   return jsonAnswer({ error: 'Not found' }, 404)
 }
 

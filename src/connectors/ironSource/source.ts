@@ -39,6 +39,11 @@ const FILE_PATHS: Readonly<Record<string, string>> = {
   impression_level_revenue: '/partners/adRevenueMeasurements/v4',
 }
 
+/** Parameters that a call requires beside day and app; 1 is the only type of report. */
+const FILE_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/partners/userAdRevenue/v3': { reportType: '1' },
+}
+
 const claimsSchema = z.object({ expirationTime: z.optional(z.number()) })
 const appsSchema = z.array(z.object({ appKey: z.string() }))
 const linksSchema = z.object({ urls: z.array(z.url()) })
@@ -159,7 +164,7 @@ const readApps = async (tools: SourceTools): Promise<readonly string[]> => {
 }
 
 const readAppFiles = async (tools: SourceTools, path: string, day: string, appKey: string): Promise<Page> => {
-  const { request, answer } = await get(tools, path, { date: day, appKey })
+  const { request, answer } = await get(tools, path, { date: day, appKey, ...FILE_QUERIES[path] })
   if (answer.status === 404 || hasNoContent(answer)) return { rows: [], cursor: null, bytes: 0 }
   assertSuccess(tools, NAME, request, answer)
   const { urls } = readJson(tools, NAME, answer.text, linksSchema)
@@ -200,7 +205,9 @@ const PROBE: AnsweredProbe = {
       text: /^(?!.*secret).*refresh/is,
       means: wrong('refresh_token', 'refresh token'),
     },
-    { statuses: [400, 401, 403], means: wrong('secret_key', 'secret key') },
+    { statuses: [400, 401, 403], text: /secret/i, means: wrong('secret_key', 'secret key') },
+    // the login does not tell which of the two is wrong
+    { statuses: [400, 401, 403], means: wrong('secret_key', 'secret key with this refresh token') },
   ],
 }
 

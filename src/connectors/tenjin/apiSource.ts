@@ -51,15 +51,18 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
 const answers: AnswerMapping = ({ status, text }, detail) =>
   status === 403 && isPermissionText.test(text) ? new RunError('credentials', NO_PERMISSION, detail) : null
 
-/** The link to the next page has the address of plain HTTP, and is there after the last page too: pages go by number. */
+/**
+ * The link to the next page has the address of plain HTTP, and is there after the last page too: pages go by number. Answers
+ * of some accounts have `has_more` in place of the number of rows.
+ */
 const paged = {
   format: 'json',
   rows: ['data'],
-  paging: { kind: 'page', size: PAGE_ROWS, total: ['meta', 'count'], totalIsOf: 'rows' },
+  paging: { kind: 'page', size: PAGE_ROWS, total: ['meta', 'count'], totalIsOf: 'rows', more: ['has_more'] },
 } as const
 const pageQuery = (position: number) => ({ per_page: String(PAGE_ROWS), page: String(position) })
 
-/** Reports that make up the metrics, with the most detailed groups and the metrics that are read of each. */
+/** Reports that make up the metrics, with the most detailed of the groups that are permitted, and the metrics of each. */
 const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metrics: string }>> = {
   spend: {
     groups: 'campaign,country',
@@ -67,7 +70,7 @@ const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metri
     metrics:
       'spend,clicks,impressions,installs,tracked_installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
   },
-  ad_revenue: { groups: 'app,country', metrics: 'ad_revenue,impressions' },
+  ad_revenue: { groups: 'channel,app,country', metrics: 'ad_revenue,impressions' },
 }
 
 const ofSpend = (name: string) => ({ field: `attributes.${name}`, ofPart: 'spend' })
@@ -93,7 +96,7 @@ const reportingMetrics: DeclaredReport = {
     country: 'attributes.country',
     // by its number if it has no name, so that it is one that nobody has mapped
     network: { anyOf: ['attributes.ad_network_name', 'attributes.ad_network_id'] },
-    campaign: ofSpend('campaign_name'),
+    campaign: { anyOf: [ofSpend('campaign_name'), ofSpend('name')] },
     impressions: ofSpend('impressions'),
     clicks: ofSpend('clicks'),
     // what the network claims; Tenjin's own count is `tracked_installs`

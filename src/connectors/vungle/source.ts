@@ -61,8 +61,8 @@ const LIFTOFF: AnsweredProbe = {
   ],
 }
 
-/** Path of Liftoff's reports, by which their requests are told from those of Vungle. */
-const LIFTOFF_PATH = '/api/v1/'
+/** In each path of Vungle's API, and in none of Liftoff's; the address of both can be changed by the operator. */
+const VUNGLE_PATH = '/ext/'
 const FROM_LIFTOFF =
   'Spend now comes from Liftoff. Paste API key and secret as KEY:SECRET, and read Liftoff Spend.'
 
@@ -116,7 +116,7 @@ const api: ProviderApi = {
   name: VUNGLE.name,
   authorization: {
     kind: 'signed',
-    headers: (tools, { path }) => headersOf(tools, path.includes(LIFTOFF_PATH)),
+    headers: (tools, { path }) => headersOf(tools, !path.includes(VUNGLE_PATH)),
   },
   answers,
 }

@@ -2583,6 +2583,40 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'creatives that an attribution knows by another id than the network, or by id alone, are those of their name',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ network: 'Facebook', installs: 30, revenue_d7: 60 })],
+        adjust__creatives: [
+          adjust({ network: 'Facebook', creative: 'Video', creative_id: '9001', installs: 12, revenue_d7: 35 }),
+          adjust({ network: 'Facebook', creative: 'Image', creative_id: '31', installs: 8, revenue_d7: 15 }),
+          adjust({ network: 'Facebook', creative: 'Loop', creative_id: '', installs: 10, revenue_d7: 10 }),
+        ],
+        meta__ads_insights_country: [
+          ['30', 'video', 50],
+          ['31', 'Image, renamed', 20],
+          ['32', 'Loop', 25],
+          ['33', '', 5],
+        ].map(([ad_id = null, ad = null, spend = null]) => ({
+          day: DAY,
+          campaign: 'Launch',
+          campaign_id: '11',
+          country: 'US',
+          ad_id,
+          ad,
+          spend,
+          currency: 'USD',
+        })),
+      },
+    },
+    creativeKeys: {
+      'Video 30': { spend: 50, installs: 12, revenue_d7: 35 },
+      'Image, renamed 31': { spend: 20, installs: 8, revenue_d7: 15 },
+      'Loop 32': { spend: 25, installs: 10, revenue_d7: 10 },
+      '33 33': { spend: 5, revenue_d7: 0 },
+    },
+  },
+  {
     name: 'creatives of a network that has costs by campaign only: their installs and revenue count with its spend',
     studio: {
       tables: {

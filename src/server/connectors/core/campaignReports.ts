@@ -13,6 +13,8 @@ interface CampaignReport {
   readonly network?: string
   /** SQL of the network's own id of the campaign; absent where the report has none. */
   readonly campaignId?: string
+  /** SQL of the network's own id of the creative; absent where the report has none. */
+  readonly creativeId?: string
   /** Ages whose revenue the report has. */
   readonly ages: readonly Horizon[]
 }
@@ -25,6 +27,7 @@ export const campaignReport = ({
   platform,
   network = 'report.network',
   campaignId,
+  creativeId,
   ages,
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
   const rows = {
@@ -37,7 +40,10 @@ export const campaignReport = ({
     country: 'report.country',
     ...(campaignId !== undefined && { campaignId }),
     campaign: 'report.campaign',
-    ...(level === 'creative' && { creative: 'report.creative' }),
+    ...(level === 'creative' && {
+      creative: 'report.creative',
+      ...(creativeId !== undefined && { creativeId }),
+    }),
     currency: currencyOr('report.currency', 'USD'),
     levels: [level],
   }

@@ -74,6 +74,8 @@ export type Paging =
       readonly size: number
       readonly total: readonly string[]
       readonly totalIsOf: 'rows' | 'pages'
+      /** Whether there are more pages, for answers that have it in place of the total. */
+      readonly more?: readonly string[]
     }
   /** Number of the page, from 1. Ends with a page that has more or fewer rows than were asked for. */
   | { readonly kind: 'fullPages'; readonly size: number }

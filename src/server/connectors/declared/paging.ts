@@ -98,12 +98,14 @@ export const nextPage = (
   if (paging.kind === 'fullPages')
     return count === paging.size ? `${place.number + 1} ${place.rowsBefore + count}` : null
   const total = totalOf(answer, paging.total)
-  // without it the end is unknown, and rows could be missing
-  if (total === null && paging.total !== undefined) throw shapeError(name, text, secret)
+  const more = paging.kind === 'page' && paging.more !== undefined ? valueAt(answer, paging.more) : undefined
+  // without either the end is unknown, and rows could be missing
+  if (total === null && paging.total !== undefined && typeof more !== 'boolean')
+    throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
   const isLast =
     total === null
-      ? count === 0
+      ? count === 0 || more === false
       : paging.kind === 'page' && paging.totalIsOf === 'pages'
         ? place.number >= total
         : rows >= total

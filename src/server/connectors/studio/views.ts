@@ -43,6 +43,18 @@ export const campaignNameAt = (attribution: Attribution, day: string, campaign: 
 /** Returns the network's id of a campaign as attributions know it, '' for none. */
 export const linkedIdOf = ({ isLinked, remoteId }: Campaign): string => (isLinked ? remoteId : '')
 
+/** Networks that tell the attributions which installs are theirs. */
+const SELF_ATTRIBUTING: ReadonlySet<string> = new Set(['Google Ads', 'TikTok', 'Meta', 'Snapchat'])
+/** Networks whose ads have ids of their own, beside those of what they show. */
+const WITH_ADS: ReadonlySet<string> = new Set(['TikTok', 'Meta', 'Snapchat'])
+
+/** Returns whether attributions have the names of a campaign from its network, with the id behind them. */
+export const isSelfAttributing = ({ network }: Campaign): boolean => SELF_ATTRIBUTING.has(network.name)
+
+/** Returns the network's id of the ad that shows a creative. */
+export const adIdOf = ({ network }: Campaign, { id }: { readonly id: string }): string =>
+  WITH_ADS.has(network.name) ? `3${id}` : id
+
 interface Account {
   readonly currency: string
   readonly timeZone: string

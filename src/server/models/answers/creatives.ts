@@ -40,7 +40,8 @@ from united
 group by ${keysOf('united')}, united.creative_no`
 
 /**
- * The same by creative: a name without an id is that of the only id of the campaign and day with this name. `is_measured` is
+ * The same by creative: a name without an id is that of the only id of the campaign and day with this name, and an
+ * attribution's id that the network does not have that of the network's only one. `is_measured` is
  * 1 for campaigns that an attribution measures by creative, and for those of a network that it measures which have earned
  * nothing. The installs that creatives claim are in the row (`installs_claimed`), in all of its country (`claimed_here`), in
  * those without a country (`claimed_nowhere`), and in all of the campaign.
@@ -54,17 +55,45 @@ with only_ids as (
   group by facts.day_no, facts.key_no, lower(names.creative_name)
   having count(distinct names.creative_key_no) = 1
 ),
-sums as (
-  select ${keysOf('facts')}, coalesce(only_ids.creative_key_no, names.creative_key_no) as creative_key_no,
-    max(names.name_no) as name_no, sum(facts.spend) as spend, sum(facts.installs_claimed) as installs_claimed,
-    max(facts.is_measured) as is_measured, sum(facts.installs) as installs, sum(facts.total) as total,
-    ${perAge((age) => `sum(facts.d${age}) as d${age}`)}
+costs as (
+  select facts.day_no, facts.key_no, lower(names.creative_name) as name, names.creative_key_no
+  from sy_creative_fact as facts
+  join sy_creative_name as names on names.creative_no = facts.creative_no
+  where facts.spend is not null and names.creative_name <> ''
+  group by facts.day_no, facts.key_no, lower(names.creative_name), names.creative_key_no
+),
+only_costs as (
+  select day_no, key_no, name, min(creative_key_no) as creative_key_no
+  from costs
+  group by day_no, key_no, name
+  having count(*) = 1
+),
+own_costs as (
+  select day_no, key_no, creative_key_no from costs group by day_no, key_no, creative_key_no
+),
+united as (
+  select ${keysOf('facts')}, names.name_no, facts.spend, facts.installs_claimed, facts.is_measured, facts.installs,
+    facts.total, ${perAge((age) => `facts.d${age}`)},
+    case when own_costs.key_no is not null and names.has_id = 1 then names.creative_key_no
+      when names.has_id = 1 then coalesce(only_costs.creative_key_no, names.creative_key_no)
+      else coalesce(only_ids.creative_key_no, names.creative_key_no) end as creative_key_no
   from sy_creative_fact as facts
   join sy_creative_name as names on names.creative_no = facts.creative_no
   left join only_ids on only_ids.day_no = facts.day_no and only_ids.key_no = facts.key_no
     and only_ids.name = case when names.has_id = 0 then names.creative_key else '' end
+  left join own_costs on own_costs.day_no = facts.day_no and own_costs.key_no = facts.key_no
+    and own_costs.creative_key_no = names.creative_key_no
+  left join only_costs on only_costs.day_no = facts.day_no and only_costs.key_no = facts.key_no
+    and only_costs.name = lower(names.creative_name)
   where names.creative_key <> ''
-  group by ${keysOf('facts')}, coalesce(only_ids.creative_key_no, names.creative_key_no)
+),
+sums as (
+  select ${keysOf('facts')}, facts.creative_key_no,
+    max(facts.name_no) as name_no, sum(facts.spend) as spend, sum(facts.installs_claimed) as installs_claimed,
+    max(facts.is_measured) as is_measured, sum(facts.installs) as installs, sum(facts.total) as total,
+    ${perAge((age) => `sum(facts.d${age}) as d${age}`)}
+  from united as facts
+  group by ${keysOf('facts')}, facts.creative_key_no
 ),
 placed as (
   select sums.*, max(sums.is_measured) over (partition by sums.day_no, sums.key_no) as is_campaign_measured,
@@ -210,11 +239,12 @@ rest as (
   where cells.day_no is null
 ),
 cells as (
-  select creatives.day_no, creatives.key_no, creatives.country_no, names.creative_key, names.creative_name,
+  select creatives.day_no, creatives.key_no, creatives.country_no, keyed.creative_key, names.creative_name,
     creatives.installs, creatives.spend, ${AMOUNTS.map((column) => `creatives.${column}`).join(', ')}, creatives.basis,
     creatives.status
   from sy_creative_cell as creatives
   join sy_creative as names on names.creative_no = creatives.creative_no
+  join sy_creative as keyed on keyed.creative_no = creatives.creative_key_no
   union all
   select day_no, key_no, country_no, '', ${text(REST_OF_CAMPAIGN)}, installs, spend, ${AMOUNTS.join(', ')}, basis, status
   from rest

@@ -71,7 +71,7 @@ select row_number() over (order by reading_no, level, stack_id, ${ROW_NAMES}) as
   ${trimmed('row_account')} as account_id, upper(${trimmed('row_currency')}) as currency
 from delivered`
 
-/** Creatives as delivered. */
+/** Creatives as delivered; one without a name is called by its id. */
 export const creativeKeys = (providers: Providers): string => {
   const readings = membersOf(providers, ({ spend, cohorts }) =>
     [...spend.flat(), ...cohorts.flat()].filter(({ levels }) => levels.includes('creative')),
@@ -89,7 +89,8 @@ with delivered as (
   ) as creatives
 ),
 spelled as (
-  select row_creative_id, row_creative, ${trimmed('row_creative')} as creative_name,
+  select row_creative_id, row_creative,
+    coalesce(nullif(${trimmed('row_creative')}, ''), ${trimmed('row_creative_id')}) as creative_name,
     case when ${trimmed('row_creative_id')} <> '' then ${trimmed('row_creative_id')}
       else lower(${trimmed('row_creative')}) end as creative_key
   from delivered
