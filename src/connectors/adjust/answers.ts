@@ -1,5 +1,6 @@
 /** Adjust's report service. */
 import { provider } from '@/server/connectors/core/answerReadings'
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'adjust'
@@ -9,7 +10,7 @@ const report = {
   // organic installs may have a blank channel
   network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
   campaignId: 'report.campaign_id',
-  ages: [0, 1, 7, 30, 90],
+  ages: COHORT_AGES,
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({

@@ -1,16 +1,9 @@
 import type { ColumnType } from '@/server/lib/tables'
+import { revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { perUser, task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
 
-/** Revenue of a cohort until an age, in days. */
-const cohort = {
-  revenue_d0: 'double',
-  revenue_d1: 'double',
-  revenue_d7: 'double',
-  revenue_d30: 'double',
-  revenue_d90: 'double',
-} as const
 const campaign = {
   day: 'date',
   app: 'text',
@@ -24,7 +17,7 @@ const figures = {
   clicks: 'integer',
   installs: 'integer',
   spend: 'double',
-  ...cohort,
+  ...revenueColumns(),
   campaign_id: 'text',
   currency: 'text',
   time_zone: 'text',

@@ -5,6 +5,7 @@ import type { SourceTools } from '@/server/connectors/core/source'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { idAfterName, nameBeforeId } from '@/server/connectors/core/nameWithId'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
@@ -58,11 +59,7 @@ const metrics = {
   clicks: 'clicks',
   installs: 'installs',
   spend: 'network_cost',
-  revenue_d0: 'all_revenue_total_d0',
-  revenue_d1: 'all_revenue_total_d1',
-  revenue_d7: 'all_revenue_total_d7',
-  revenue_d30: 'all_revenue_total_d30',
-  revenue_d90: 'all_revenue_total_d90',
+  ...Object.fromEntries(COHORT_AGES.map((age) => [`revenue_d${age}`, `all_revenue_total_d${age}`])),
 } as const
 
 const CURRENCY = 'USD'

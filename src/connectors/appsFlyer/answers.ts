@@ -1,5 +1,6 @@
 /** AppsFlyer's Master API. It names apps by their id in the store, which tells the platform. */
 import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'appsflyer'
@@ -11,7 +12,7 @@ const report = {
   source: SOURCE,
   platform: `case when lower(report.app) like 'id%' and report.app not like '%.%' then 'ios'
     when report.app like '%.%' then 'android' end`,
-  ages: [1, 7, 30, 90],
+  ages: COHORT_AGES.filter((age) => age > 0),
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({
@@ -21,7 +22,7 @@ const creatives = campaignReport({
   creativeId: 'report.creative_id',
 })
 /** The Cohort API has the day of install. Its reports cost nothing, and campaigns have their names in both. */
-const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaign', ages: [0, 1, 7, 30, 90] })
+const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaign', ages: COHORT_AGES })
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
+import { COHORT_AGES, revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -19,10 +20,7 @@ const master = (types: Readonly<Record<string, ColumnType>>) =>
       campaign: 'text',
       ...types,
       ...figures,
-      revenue_d1: 'double',
-      revenue_d7: 'double',
-      revenue_d30: 'double',
-      revenue_d90: 'double',
+      ...revenueColumns(COHORT_AGES.filter((age) => age > 0)),
       ...asked,
     }),
     { lookbackDays: 31, settleDays: 2 },
@@ -40,11 +38,7 @@ const cohorts = reportPlan(
     campaign: 'text',
     campaign_id: 'text',
     installs: 'integer',
-    revenue_d0: 'double',
-    revenue_d1: 'double',
-    revenue_d7: 'double',
-    revenue_d30: 'double',
-    revenue_d90: 'double',
+    ...revenueColumns(),
     ...asked,
   }),
   { lookbackDays: 31, settleDays: 2, partColumn: 'app' },

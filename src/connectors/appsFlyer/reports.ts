@@ -11,6 +11,7 @@ import { shapeError } from '@/server/connectors/core/providerCall'
 import { addressOf, dayOf } from '@/server/connectors/core/providerRequest'
 import type { DeclaredReport, Part, ProviderApi, ReportContext } from '@/server/connectors/declared/declared'
 import { readAllRows } from '@/server/connectors/declared/readDeclared'
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
 
 /** Requests of a day of UTC. The limits have changed several times, and AppsFlyer states them when they are reached. */
@@ -68,8 +69,8 @@ const createAppList = (api: ProviderApi) =>
 const asked = { time_zone: { fixed: UTC } } as const
 const USD = 'USD'
 
-/** Ages of cohorts in days whose revenue is read. */
-const AGES = [1, 7, 30, 90] as const
+/** Ages of the Master API, which has no revenue of the day of install. */
+const AGES = COHORT_AGES.filter((age) => age > 0)
 const revenueKpi = (age: number) => `cohort_day_${age}_total_revenue_per_user`
 /** Youngest install day that has the revenue of an age; the Master API refuses younger ones. */
 const lastDayOf = (age: number, today: string) => addDays(today, -age - 1)
@@ -234,9 +235,6 @@ const rawReport = (
     ...asked,
   },
 })
-
-/** Ages of the Cohort API, which has the day of install. */
-const COHORT_AGES = [0, ...AGES] as const
 
 /**
  * Revenue of cohorts of an app. The API takes one figure at a time, and answers for the ages that the youngest day has; how it names

@@ -1,16 +1,15 @@
 /** Tenjin's reporting API, whose amounts are those of the vault: US dollars. */
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'tenjin_api'
 const ENDPOINT = 'reporting_metrics'
-/** Ages whose revenue the report has. */
-const AGES = [0, 1, 7, 30, 90] as const
 
 const rows = {
   endpoint: ENDPOINT,
   from: tableOf(SOURCE, ENDPOINT),
   // the other rows are ad revenue by day of the event
-  where: ['spend', 'installs', 'tracked_installs', ...AGES.map((age) => `revenue_d${age}`)]
+  where: ['spend', 'installs', 'tracked_installs', ...COHORT_AGES.map((age) => `revenue_d${age}`)]
     .map((column) => `report.${column} is not null`)
     .join(' or '),
   day: 'report.day',
@@ -50,7 +49,7 @@ export const tenjinApiAnswers = provider(SOURCE, {
         // claimed ones for rows of earlier loads
         installs: 'coalesce(report.tracked_installs, report.installs)',
         of: { kind: 'all' },
-        revenue: Object.fromEntries(AGES.map((age) => [age, `report.revenue_d${age}`])),
+        revenue: Object.fromEntries(COHORT_AGES.map((age) => [age, `report.revenue_d${age}`])),
       },
     ],
   ],

@@ -9,6 +9,7 @@ import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { AnswerMapping, DeclaredReport } from '@/server/connectors/declared/declared'
@@ -67,8 +68,10 @@ const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metri
   spend: {
     groups: 'campaign,country',
     // revenue of a cohort after N days, at most 120
-    metrics:
-      'spend,clicks,impressions,installs,tracked_installs,total_rev_0d,total_rev_1d,total_rev_7d,total_rev_30d,total_rev_90d',
+    metrics: [
+      'spend,clicks,impressions,installs,tracked_installs',
+      ...COHORT_AGES.map((age) => `total_rev_${age}d`),
+    ].join(','),
   },
   ad_revenue: { groups: 'channel,app,country', metrics: 'ad_revenue,impressions' },
 }
@@ -102,11 +105,7 @@ const reportingMetrics: DeclaredReport = {
     // what the network claims; Tenjin's own count is `tracked_installs`
     installs: ofSpend('installs'),
     spend: ofSpend('spend'),
-    revenue_d0: ofSpend('total_rev_0d'),
-    revenue_d1: ofSpend('total_rev_1d'),
-    revenue_d7: ofSpend('total_rev_7d'),
-    revenue_d30: ofSpend('total_rev_30d'),
-    revenue_d90: ofSpend('total_rev_90d'),
+    ...Object.fromEntries(COHORT_AGES.map((age) => [`revenue_d${age}`, ofSpend(`total_rev_${age}d`)])),
     ad_revenue: ofRevenue('ad_revenue'),
     ad_impressions: ofRevenue('impressions'),
     campaign_id: { idOf: ofSpend('remote_campaign_id') },

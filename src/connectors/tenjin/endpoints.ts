@@ -1,4 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
+import { revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -225,11 +226,7 @@ const apiPlans = {
       clicks: 'integer',
       installs: 'integer',
       spend: 'double',
-      revenue_d0: 'double',
-      revenue_d1: 'double',
-      revenue_d7: 'double',
-      revenue_d30: 'double',
-      revenue_d90: 'double',
+      ...revenueColumns(),
       ad_revenue: 'double',
       ad_impressions: 'integer',
       // the network's id of a campaign, and Tenjin's, which the list of campaigns has

@@ -1,4 +1,5 @@
 /** Tenjin, simulated: the tables of its DataVault, which the source reads with SQL, and its reporting API. */
+import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { groupBy } from '@/domain/answers/roas'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { Row, Window } from '@/server/lib/tables'
@@ -243,7 +244,7 @@ const spendAttributes =
       installs: figures.installs,
       tracked_installs: figures.installs,
       spend: figures.spendCents / 100,
-      ...Object.fromEntries([0, 1, 7, 30, 90].map((age) => [`total_rev_${age}d`, until(age)])),
+      ...Object.fromEntries(COHORT_AGES.map((age) => [`total_rev_${age}d`, until(age)])),
     }
   }
 

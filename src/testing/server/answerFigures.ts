@@ -38,7 +38,7 @@ export interface AnswerFigures {
   readonly leftOut: Groups
   /** Revenue that counts, its part of ads and what stores leave, by `attribution app`. */
   readonly kinds: Groups
-  /** Value of all cohorts together: all of it, its part of ads and what stores leave. */
+  /** Value of all cohorts together: all of it, its part of ads and what stores leave; and the installs whose value is shown. */
   readonly values: Figures
   /** Installs and revenue of all cohorts together. */
   readonly portfolio: Figures
@@ -122,7 +122,8 @@ export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> 
   values: figuresOf(
     (
       await bench.rows(
-        `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7'])} from portfolio_ltv`,
+        `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7'])},
+           cast(sum(installs * has_all_ages) as double precision) as shown_installs from portfolio_ltv`,
       )
     )[0],
   ),

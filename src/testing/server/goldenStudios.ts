@@ -2588,7 +2588,13 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       tables: {
         adjust__campaigns: [adjust({ network: 'Facebook', installs: 30, revenue_d7: 60 })],
         adjust__creatives: [
-          adjust({ network: 'Facebook', creative: 'Video', creative_id: '9001', installs: 12, revenue_d7: 35 }),
+          adjust({
+            network: 'Facebook',
+            creative: 'Video',
+            creative_id: '9001',
+            installs: 12,
+            revenue_d7: 35,
+          }),
           adjust({ network: 'Facebook', creative: 'Image', creative_id: '31', installs: 8, revenue_d7: 15 }),
           adjust({ network: 'Facebook', creative: 'Loop', creative_id: '', installs: 10, revenue_d7: 10 }),
         ],
@@ -2645,6 +2651,28 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'Video measured': { spend: null, installs: 12, revenue_d7: 35 },
       '(not by creative) measured': { spend: 100, installs: 0, revenue_d7: 0 },
     },
+  },
+  {
+    name: 'the value of an install is known at the ages that were read, and cohorts of before an age was read are none',
+    studio: {
+      days: ['2026-10-01', '2026-10-20'],
+      tables: {
+        adjust__campaigns: [
+          adjust({
+            day: '2026-10-10',
+            revenue_d0: 1,
+            revenue_d1: 2,
+            revenue_d3: 3,
+            revenue_d7: 7,
+            revenue_d14: 7,
+            revenue_d30: 7,
+            revenue_d60: 7,
+          }),
+          adjust({ day: '2026-10-02', installs: 5, revenue_d0: 1, revenue_d1: 2, revenue_d7: 7 }),
+        ],
+      },
+    },
+    values: { ltv_d7: 14, shown_installs: 10 },
   },
   {
     name: 'users of a mediation that two stacks read, and events that one of two stacks has: each counts once',

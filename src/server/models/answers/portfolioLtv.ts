@@ -9,8 +9,19 @@ import { hasKinds, isOneOf } from './cells'
 import { feeJoin, netOf } from './fees'
 import type { AnswerSettings } from './settings'
 
-/** Whether a source delivers all ages that are shown together. */
-const HAS_ALL = LTV_AGES.map((age) => `attribution.has_d${age} = 1`).join(' and ')
+/** Whether reports of a source have all ages that are shown together. */
+const tellsAllAges = ({ cohorts }: Provider): boolean =>
+  cohorts.flat().some(({ revenue }) => LTV_AGES.every((age) => revenue[age] !== undefined))
+
+/** Whether a cohort is of such a source, and has the revenue of each of these ages that it has reached. */
+const hasAll = (providers: readonly Provider[]): string =>
+  [
+    `${isOneOf(providers.filter(tellsAllAges), 'attribution.source')} = 1`,
+    ...LTV_AGES.map(
+      (age) =>
+        `(attribution.last_no < cohorts.day_no + ${age} or (attribution.has_d${age} = 1 and cohorts.lacks_d${age} = 0))`,
+    ),
+  ].join(' and ')
 
 /** Part of ads of the value up to an age; null where the attribution has purchases and ads in one figure. */
 const adsUpTo = (providers: readonly Provider[], age: number): string =>
@@ -32,6 +43,7 @@ sums as (
   select facts.day_no, claims.network_app_no, facts.country_no, sum(facts.installs) as installs,
     sum(facts.total * claims.rate) as total,
     ${perAge((age) => `sum(facts.d${age} * claims.rate) as d${age}`)},
+    ${LTV_AGES.map((age) => `max(case when facts.total is not null and facts.d${age} is null then 1 else 0 end) as lacks_d${age}`).join(',\n    ')},
     ${LTV_AGES.map((age) => `sum(facts.ad_d${age} * claims.rate) as ad_d${age}, sum(facts.payers_d${age}) as payers_d${age}`).join(',\n    ')}
   from sy_stg_cohort as facts
   join (
@@ -44,7 +56,8 @@ sums as (
 ),
 cohorts as (
   select sums.day_no, days.day, markets.app_id, markets.network_id, countries.country, sums.installs, sums.total,
-    ${AGES.map((age) => `sums.d${age}`).join(', ')}, ${LTV_AGES.map((age) => `sums.ad_d${age}, sums.payers_d${age}`).join(', ')}
+    ${AGES.map((age) => `sums.d${age}`).join(', ')},
+    ${LTV_AGES.map((age) => `sums.ad_d${age}, sums.payers_d${age}, sums.lacks_d${age}`).join(', ')}
   from sums
   join markets on markets.network_app_no = sums.network_app_no
   join sy_calendar as days on days.day_no = sums.day_no
@@ -60,7 +73,7 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
     then cast(coalesce(cohorts.d${age}, 0) as double precision) end as revenue_d${age}`,
   )},
   ${LTV_AGES.map((age) => `cast(coalesce(cohorts.d${age}, 0) as double precision) as ltv_d${age}`).join(',\n  ')},
-  cast(case when ${HAS_ALL} then 1 else 0 end as bigint) as has_all_ages,
+  cast(case when ${hasAll(providers)} then 1 else 0 end as bigint) as has_all_ages,
   ${text(currency)} as currency,
   attribution.source as attribution,
   fees.rate as store_fee,
