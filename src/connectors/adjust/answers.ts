@@ -1,5 +1,5 @@
 /** Adjust's report service. */
-import { provider } from '@/server/connectors/core/answerReadings'
+import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { campaignReport } from '@/server/connectors/core/campaignReports'
 
@@ -22,6 +22,22 @@ const creatives = campaignReport({
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
+/** Apps by their name, with the id of the store where all rows of the name have the same one. */
+const appsOf = (endpoint: string) => ({
+  endpoint,
+  from: `(
+    select report.stack_id, report.app, report.platform, min(report.store_id) as store_id
+    from ${tableOf(SOURCE, endpoint)}
+    where report.store_id <> ''
+    group by report.stack_id, report.app, report.platform
+    having count(distinct report.store_id) = 1
+  ) as report`,
+  alias: 'report.app',
+  platform: 'report.platform',
+  title: 'report.app',
+  names: ['report.store_id'],
+})
+
 export const adjustAnswers = provider(SOURCE, {
   reads: {
     roas: ['campaigns'],
@@ -30,6 +46,7 @@ export const adjustAnswers = provider(SOURCE, {
   },
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  apps: ['campaigns', 'creatives'].map(appsOf),
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
     endpoint,
     days: 'install',

@@ -21,6 +21,8 @@ const figures = {
   campaign_id: 'text',
   currency: 'text',
   time_zone: 'text',
+  app_token: 'text',
+  store_id: 'text',
 } as const
 const cohortPlan = (types: Readonly<Record<string, ColumnType>>) =>
   reportPlan('day', 30, columnsOf(types), { lookbackDays: 30, zones: 'offset' })

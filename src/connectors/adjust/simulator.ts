@@ -42,6 +42,8 @@ const valueOf = (name: string, figures: Figures, last: string) => {
   const values: Readonly<Record<string, string | undefined>> = {
     day,
     app: campaign.game.name,
+    app_token: campaign.game.id,
+    store_id: campaign.game.platform === 'ios' ? campaign.game.storeId : campaign.game.bundleId,
     store_type: campaign.game.platform === 'ios' ? 'app_store' : 'google_play',
     country_code: countryAt(ATTRIBUTION, campaign, country),
     channel: networkNameAt(ATTRIBUTION, campaign.network),

@@ -64,9 +64,11 @@ const metrics = {
 
 const CURRENCY = 'USD'
 const CAMPAIGN_ID = 'campaign_id_network'
-/** Columns after all others: the network's own id of the campaign, and what the report was asked for. */
+/** Columns after all others: the network's own id of the campaign, those of the app, and what the report was asked for. */
 const asked = {
   campaign_id: { idOf: CAMPAIGN_ID },
+  app_token: 'app_token',
+  store_id: { idOf: 'store_id' },
   currency: { fixed: CURRENCY },
   time_zone: { part: 'zone' },
 } as const
@@ -94,6 +96,8 @@ const report = (extra: readonly string[] = [], columns: DeclaredReport['columns'
       'campaign',
       ...extra,
       CAMPAIGN_ID,
+      'app_token',
+      'store_id',
     ].join(','),
     metrics: Object.values(metrics).join(','),
     date_period: `${from}:${to}`,

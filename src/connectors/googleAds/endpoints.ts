@@ -61,7 +61,8 @@ const dailyPlan = (
     'segments_date',
     SLICE_DAYS,
     columnsOf({ ...segments, ...names[endpoint], ...metrics, ...account, ...others }),
-    { horizons: CONVERSION_AGES },
+    // costs are corrected for as long, such as by credits for invalid clicks
+    { lookbackDays: 30, horizons: CONVERSION_AGES },
   )
 
 const plans = {

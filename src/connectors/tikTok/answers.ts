@@ -23,6 +23,12 @@ const ads = {
   from: tableOf(SOURCE, 'ads_reports_daily'),
   app: 'report.app',
 } as const
+const byCountry = {
+  ...keys,
+  endpoint: 'ads_reports_by_country_daily',
+  from: tableOf(SOURCE, 'ads_reports_by_country_daily'),
+  country: 'report.country',
+} as const
 const adGroups = {
   ...keys,
   endpoint: 'ad_groups_reports_daily',
@@ -51,6 +57,7 @@ export const tikTokAnswers = provider(SOURCE, {
   },
   spend: [
     [
+      { ...byCountry, levels: ['campaign'] },
       {
         ...keys,
         endpoint: 'campaigns_reports_daily',

@@ -81,8 +81,11 @@ export const resultOf = (
   }
 }
 
-const isAnswer = ({ text }: Answer, { form, emptyWorks = false }: AnsweredProbe): boolean => {
-  if (text.trim() === '') return emptyWorks
+const NO_CONTENT = 204
+
+/** A report without rows may have no content, such as that of an account without installs today. */
+const isAnswer = ({ status, text }: Answer, { form, emptyWorks = false }: AnsweredProbe): boolean => {
+  if (text.trim() === '') return emptyWorks || status === NO_CONTENT
   try {
     return form.safeParse(JSON.parse(text)).success
   } catch {

@@ -34,3 +34,35 @@ describe('pages with a total', () => {
     expect(() => after(either, {}, 1)).toThrow('does not understand')
   })
 })
+
+describe('a link to the next page', () => {
+  const paging: Paging = { kind: 'next', path: ['next'] }
+  const from = (url: string, next: string) =>
+    nextPage(paging, {
+      name: 'Provider',
+      url,
+      secret: {},
+      text: '',
+      answer: { next },
+      count: 1,
+      place: { number: 0, rowsBefore: 0 },
+      page: null,
+    })
+  const own = 'https://adsapi.snapchat.com/v1/adaccounts/a/ads'
+
+  it('that names the provider’s own address is followed at the address of the operator', () => {
+    expect(from('http://10.0.0.1:9001/snap/adaccounts/a/ads?limit=1', `${own}?cursor=2&limit=1`)).toBe(
+      'http://10.0.0.1:9001/snap/adaccounts/a/ads?cursor=2&limit=1',
+    )
+    expect(from(`${own}?limit=1`, `${own}?cursor=2`)).toBe(`${own}?cursor=2`)
+  })
+
+  it('that leads to another list, or anywhere else, is refused', () => {
+    for (const [url, next] of [
+      ['http://10.0.0.1:9001/snap/ads', 'https://adsapi.snapchat.com/v1/other?cursor=2'],
+      ['http://10.0.0.1:9001/snap/ads', 'https://evil.example/snap/ads?cursor=2'],
+      [own, 'https://hq1.appsflyer.com/v1/adaccounts/a/ads?cursor=2'],
+    ] as const)
+      expect(() => from(url, next)).toThrow('on another host')
+  })
+})

@@ -1,4 +1,5 @@
 /** Periods and pages of a declared report. */
+import { API_ADDRESSES } from '@/server/connectors/core/apiAddresses.mjs'
 import { addDays } from '@/domain/answers/days'
 import type { EndpointPlan, Window } from '@/server/lib/tables'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -33,13 +34,29 @@ export const placeOf = (paging: Paging, page: string | null): PagePlace => {
   return { number: number ?? 0, rowsBefore: rowsBefore ?? 0 }
 }
 
+/** Origins of the providers' own APIs, which links in their answers name whatever address the operator has set. */
+const PROVIDER_ORIGINS: ReadonlySet<string> = new Set(
+  Object.values(API_ADDRESSES).map((address) => new URL(address).origin),
+)
+
+const lastPart = ({ pathname }: URL): string => pathname.slice(pathname.lastIndexOf('/'))
+
+/** The link at the address of this page, if it names the same list at the provider's own address. */
+const atOwnAddress = (link: URL, url: URL): URL => {
+  const isMoved = PROVIDER_ORIGINS.has(link.origin) && !PROVIDER_ORIGINS.has(url.origin)
+  if (!isMoved || lastPart(link) !== lastPart(url)) return link
+  const own = new URL(url)
+  own.search = link.search
+  return own
+}
+
 /**
  * Address of the next page, which must have the origin of this one; null after the last one. Some providers write it as of
  * plain HTTP.
  */
 const nextAddress = (name: string, url: string, page: string | null, next: unknown): string | null => {
   if (typeof next !== 'string' || next === '') return null
-  const address = URL.canParse(next, url) ? new URL(next, url) : null
+  const address = URL.canParse(next, url) ? atOwnAddress(new URL(next, url), new URL(url)) : null
   const { protocol, host } = new URL(url)
   if (address?.protocol === 'http:' && address.host === host) address.protocol = protocol
   if (address !== null && address.href === page)
