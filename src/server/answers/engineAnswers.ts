@@ -19,7 +19,7 @@ import { lookupsOfOne } from '../store/lookups'
 import type { Store } from '../store/store'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
-import { answersFileOf } from '../engine/scheduler/jobs'
+import { answersFileOf, warehouseOf } from '../engine/scheduler/jobs'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
@@ -40,7 +40,10 @@ export interface EngineAnswersOptions {
 /** Table of a transformation in a warehouse file, and the time of its last run in epoch ms. */
 export interface WarehouseTable {
   readonly destinationId: number
+  /** See `answersFileOf`. */
   readonly file: string
+  /** The warehouse itself; null for a remote one. */
+  readonly warehouse: string | null
   readonly updatedAt: number
   /** Time of its activation, epoch ms. */
   readonly activatedAt: number
@@ -64,7 +67,15 @@ export const tablesOf = (
       const file = updatedAt === null ? null : answersFileOf(options, destinationId)
       return updatedAt === null || file === null
         ? []
-        : [{ destinationId, file, updatedAt, activatedAt: createdAt }]
+        : [
+            {
+              destinationId,
+              file,
+              warehouse: warehouseOf(options, destinationId),
+              updatedAt,
+              activatedAt: createdAt,
+            },
+          ]
     })
 }
 

@@ -61,7 +61,8 @@ export const engineNames = (options: EngineNamesOptions): NameTables => {
       const period = upTo === null ? { from: null, to: null } : askedPeriod('roas', usual, upTo)
       const settings = settingsOfDestination(options, orgId, table.destinationId)
       const effect = await process.effect({
-        file: table.file,
+        // of another choice nobody has made tables yet
+        file: table.warehouse ?? table.file,
         inputStacks: stacksByAccount(store, table.destinationId),
         settings: withChoice(settings, name, choice),
         standing: isCounting(options, orgId, table) ? settings : null,

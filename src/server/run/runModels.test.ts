@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -49,9 +49,13 @@ const run = (
   modelOf: RunDependencies['modelOf'] = (label) => modelWith(label),
   {
     results,
+    copyTables,
     job = {},
     dbt = false,
-  }: Pick<Destination, 'results'> & { readonly job?: Partial<RunJob>; readonly dbt?: boolean } = {},
+  }: Pick<Destination, 'results' | 'copyTables'> & {
+    readonly job?: Partial<RunJob>
+    readonly dbt?: boolean
+  } = {},
 ) => {
   const events: RunEvent[] = []
   let opened = 0
@@ -70,6 +74,7 @@ const run = (
         runModel,
         close,
         ...(results && { results }),
+        ...(copyTables && { copyTables }),
         ...(dbt && { dbt: NO_DBT_TARGET }),
       })
     },
@@ -203,5 +208,42 @@ describe('parts of a transformation', () => {
       { message: 'No such column.' },
       { message: 'No such column.' },
     ])
+  })
+})
+
+describe('answers of a local warehouse', () => {
+  const copied = async (copyTables: NonNullable<Destination['copyTables']>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
+    const file = join(folder, '1.duckdb')
+    const answers = join(folder, '1.answers.duckdb')
+    writeFileSync(answers, 'of an earlier run')
+    const job = {
+      stack: null,
+      spoolFolder: folder,
+      destination: { id: 1, label: 'no_destination', file, remote: null },
+    }
+    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, { copyTables, job })
+    await result
+    const kept = existsSync(answers) ? readFileSync(answers, 'utf8') : null
+    rmSync(folder, { recursive: true })
+    return { kept, events }
+  }
+
+  it('are copied beside it, so that pages wait for no run, before the results are told', async () => {
+    const { kept, events } = await copied((labels, to) => {
+      writeFileSync(to, labels.includes('roas') ? 'of this run' : '')
+      return Promise.resolve()
+    })
+    expect(kept).toBe('of this run')
+    expect(events.map(({ kind }) => kind)).toEqual(['log', 'log', 'modelled', 'modelled'])
+  })
+
+  it('that cannot be copied are not those of an earlier run', async () => {
+    const { kept, events } = await copied(() => Promise.reject(new RunError('limit', 'The disk is full.')))
+    expect(kept).toBeNull()
+    expect(events).toContainEqual(
+      expect.objectContaining({ level: 'warning', text: expect.stringContaining('The disk is full.') }),
+    )
+    expect(events.filter(({ kind }) => kind === 'modelled')).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 import { partsOf, versionOf } from '../models/models'
@@ -10,7 +10,7 @@ import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model, ResultReader } from '../warehouses/core/destination'
-import { ANSWER_TABLES, bringHome } from './answers/bringHome'
+import { ANSWER_TABLES, answersBeside, bringHome, HOME_TABLES } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
@@ -121,6 +121,33 @@ const bringAnswersHome = async (
   }
 }
 
+/**
+ * Copies the answers of a local warehouse to where pages read them. Without a copy pages read the warehouse itself, and wait
+ * for its runs.
+ */
+const copyAnswers = async (
+  copy: NonNullable<Destination['copyTables']>,
+  { job: { destination, spoolFolder }, emit }: ModelsRun,
+): Promise<void> => {
+  const file = answersBeside(destination.file)
+  const made = join(spoolFolder, 'answers.duckdb')
+  try {
+    rmSync(made, { force: true })
+    await copy(HOME_TABLES, made)
+    renameSync(made, file)
+  } catch (error) {
+    // one of an earlier run would look new
+    rmSync(file, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    emit({
+      kind: 'log',
+      level: 'warning',
+      endpoint: null,
+      text: `Answers: their tables could not be copied, so pages read the warehouse itself, and may wait for runs. ${reason}`,
+    })
+  }
+}
+
 const runAll = async (destination: Destination, run: ModelsRun): Promise<void> => {
   const { job, tools, emit } = run
   const failed = new Map<string, RunError>()
@@ -141,9 +168,11 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     }
   }
   const results = job.stack === null ? destination.results : undefined
+  const copy = job.stack === null ? destination.copyTables : undefined
   /** Results of which pages must not say that they are there before they are. */
   const held: RunEvent[] = []
-  const tell = (event: RunEvent) => (results === undefined ? emit(event) : held.push(event))
+  const tell = (event: RunEvent) =>
+    results === undefined && copy === undefined ? emit(event) : held.push(event)
   const labels = new Set<string>()
   const runParts = async (step: ModelStep, model: Model): Promise<void> => {
     // what dbt runs builds on models of its own
@@ -177,5 +206,6 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   if (currencies.length > 0 && !currencies.includes(null))
     emit({ kind: 'currencies', currencies: addedCurrencies(met) })
   if (results !== undefined && held.length > 0) await bringAnswersHome(results, run, labels)
+  if (copy !== undefined && labels.size > 0) await copyAnswers(copy, run)
   for (const event of held) emit(event)
 }

@@ -10,6 +10,7 @@ import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { ModelStep } from '@/server/warehouses/core/destination'
+import { answersBeside } from '@/server/run/answers/bringHome'
 import type { RunJob } from '@/server/run/job'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
@@ -73,9 +74,6 @@ export const warehouseOf = (
   return job === null || isRemote(tools, job.label) ? null : job.file
 }
 
-/** File of the answers of a remote warehouse: another one than that of sample mode, whose answers are invented. */
-const answersBeside = (file: string): string => file.replace(/\.duckdb$/, '.answers.duckdb')
-
 /** Id of the destination whose answers a file of the folder `warehouse` has; null for another file. */
 export const answersOfFile = (fileName: string): number | null => {
   const id = /^\d+-(\d+)-\w+\.answers\.duckdb$/.exec(fileName)?.[1]
@@ -84,16 +82,17 @@ export const answersOfFile = (fileName: string): number | null => {
 
 /**
  * Path of the DuckDB file that the answers of a destination are read from; null for one that does not exist, and for a
- * remote one before its answers have been read back.
+ * remote one before its answers have been read back. A local one without a copy of its answers is read itself.
  */
 export const answersFileOf = (
   tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
   destinationId: number,
 ): string | null => {
   const job = destinationOf(tools, destinationId)?.job ?? null
-  if (job === null || !isRemote(tools, job.label)) return job?.file ?? null
+  if (job === null) return null
   const file = answersBeside(job.file)
-  return existsSync(file) ? file : null
+  if (existsSync(file)) return file
+  return isRemote(tools, job.label) ? null : job.file
 }
 
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>

@@ -12,7 +12,7 @@ import { ZONE_TABLE } from './leftOutSql'
 import { MAIN_SCHEMA } from './readAnswer'
 
 /** Tables that answers and the page *Unmapped* are read from. */
-const HOME_TABLES: readonly string[] = [
+export const HOME_TABLES: readonly string[] = [
   'roas',
   'creative_roas',
   'portfolio_ltv',
@@ -32,6 +32,12 @@ const HOME_TABLES: readonly string[] = [
 
 /** Those of which each is an answer of its own; the others come with them. */
 export const ANSWER_TABLES: ReadonlySet<string> = new Set(HOME_TABLES.slice(0, 4))
+
+/**
+ * File that the answers of a warehouse are read from, so that nobody who reads them waits for a run. Of a remote warehouse it
+ * is another one than that of sample mode, whose answers are invented.
+ */
+export const answersBeside = (file: string): string => file.replace(/\.duckdb$/, '.answers.duckdb')
 
 /** Most rows of a table that come home; those of the newest days. */
 const TABLE_ROWS = 1_000_000

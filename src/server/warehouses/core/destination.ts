@@ -193,8 +193,10 @@ export interface Destination {
   readonly load: (load: Load) => Promise<LoadResult>
   /** Creates or replaces the table of a transformation. */
   readonly runModel: (run: ModelRun) => Promise<TableResult>
-  /** Absent where answers are read from the destination itself, or no transformation runs in it. */
+  /** For answers that are brought home over the connection; absent for a local file. */
   readonly results?: ResultReader
+  /** Copies those tables of transformations that exist into a new DuckDB file; absent for a remote warehouse. */
+  readonly copyTables?: (labels: readonly string[], to: string) => Promise<void>
   /** Absent where only Stackyard's own SQL runs. */
   readonly dbt?: DbtTarget
   readonly close: () => Promise<void>

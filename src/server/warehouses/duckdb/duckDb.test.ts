@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestWarehouse, reportPlan } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import { columnName } from '../core/shape'
-import { openDuckDb } from './duckDb'
+import { openDuckDb, openToRead } from './duckDb'
 
 let warehouse: TestWarehouse
 beforeEach(async () => {
@@ -90,4 +90,23 @@ it('says what to do with a file that is no DuckDB file', async () => {
     kind: 'destination',
     message: expect.stringContaining('Move it to another place'),
   })
+})
+
+it('copies tables that exist into a file that is read while the warehouse is written', async () => {
+  const run = {
+    step: { kind: 'destinationTransformation', id: 1, label: 'roas' },
+    seq: 1,
+    stack: null,
+    inputStacks: [],
+  } as const
+  const model = { label: 'roas', inputs: [], sql: 'select 7 as n', dayColumn: '', dependsOn: [] }
+  await warehouse.destination().runModel({ ...run, model })
+  const copy = join(warehouse.folder, 'spool', 'copy.duckdb')
+  await warehouse.destination().copyTables?.(['roas', 'creative_roas'], copy)
+  const reader = await openToRead(copy)
+  expect(await reader.rows('SELECT n FROM main.roas')).toEqual([{ n: 7 }])
+  expect(await reader.rows('SELECT table_name FROM information_schema.tables')).toEqual([
+    { table_name: 'roas' },
+  ])
+  reader.close()
 })

@@ -4,6 +4,8 @@ import type { Destination } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { INSTANCE_OPTIONS, MODELS_MEMORY, openDuckDbFile, whenFree } from '../core/duckDbFile'
 import type { DuckDbFile } from '../core/duckDbFile'
+import { name, tableName, text } from '../core/sqlText'
+import { columnsOf } from './describe'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
@@ -29,6 +31,23 @@ const memoryFor = (hasModels: boolean): string => (hasModels ? MODELS_MEMORY : I
 export const openToRead = (file: string, { hasModels = false } = {}): Promise<DuckDbFile> =>
   whenFree(() => openDuckDbFile(file, [], { accessMode: 'READ_ONLY', memory: memoryFor(hasModels) }))
 
+/** Schema of the tables of a destination's transformations. */
+const MAIN = 'main'
+const COPY = '_stackyard_copy'
+
+const copyTables = async (database: DuckDbFile, labels: readonly string[], to: string): Promise<void> => {
+  await database.run(`ATTACH ${text(to)} AS ${COPY}`)
+  try {
+    for (const label of labels)
+      if ((await columnsOf(database, MAIN, label)).length > 0)
+        await database.run(`CREATE TABLE ${COPY}.main.${name(label)} AS FROM ${tableName(MAIN, label)}`)
+    // detaching would not say that the disk is full
+    await database.run(`CHECKPOINT ${COPY}`)
+  } finally {
+    await database.run(`DETACH ${COPY}`)
+  }
+}
+
 /** Opens a DuckDB file as a destination. Throws a RunError if it cannot be opened. One process can open it at a time. */
 export const openDuckDb = async ({
   file,
@@ -42,6 +61,7 @@ export const openDuckDb = async ({
   return {
     load: (load) => loadEndpoint(database, load, atStep),
     runModel: (run) => runModel(database, run, atStep),
+    copyTables: (labels, to) => copyTables(database, labels, to),
     close: () => {
       database.close()
       return Promise.resolve()
