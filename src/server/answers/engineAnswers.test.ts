@@ -5,6 +5,7 @@ import { worlds } from '@mocks/world/worlds'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayStart } from '@/domain/answers/days'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
@@ -36,11 +37,13 @@ let store: MemoryStore
 let runs: RunStore
 let answers: AnswerTables
 let asked: Parameters<WarehouseQueries['answer']>[0][]
+/** Parts of the revenue of the table that is read. */
+let revenueParts: Record<string, string | number | null>[]
 let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
 let transformationTypeId: number
 
 /** Makes the table of a transformation. */
-const putTable = (id: number, at: number) => {
+const putTable = (id: number, at: number, label = 'roas') => {
   const result = {
     table: 'main.roas',
     inserted: 0,
@@ -50,7 +53,7 @@ const putTable = (id: number, at: number) => {
     rowsByDay: [],
     sample: [],
   }
-  runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, at)
+  runs.putSample('destinationTransformation', id, label, { ...result, firstDay: null, lastDay: null }, at)
 }
 
 /** Activates the transformation in another warehouse, whose table is newer. */
@@ -99,6 +102,7 @@ beforeEach(() => {
   putTable(id, NOW)
   asked = []
   askedLeftOut = []
+  revenueParts = []
   answers = engineAnswers({
     isLive: false,
     store,
@@ -115,7 +119,7 @@ beforeEach(() => {
           rows: [],
           modelVersion: null,
           currency: null,
-          revenue: { ...USUAL_REVENUE, table: 'older', parts: [] },
+          revenue: { ...USUAL_REVENUE, table: 'older', parts: revenueParts },
         })
       },
       leftOut: (request) => {
@@ -267,6 +271,29 @@ it('a source has data from the first day that all its endpoints have, of rows or
   load(applovin, 'advertiser_report', '2026-10-10', '2026-10-10')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(sources.map(({ dataFrom }) => dataFrom)).toEqual(['2026-08-25', '2026-10-10'])
+})
+
+it('the value per install has the days of the attribution, whatever other sources lack of its first ones', async () => {
+  const type = content.destinationTypes
+    .flatMap((each) => each.destination_transformation_types ?? [])
+    .find((each) => each?.label === 'user_portfolio_ltv')
+  const { id } = store.insert('destinationTransformations', {
+    orgId: ORG.lumen,
+    destinationId: Number(store.list('destinations').at(-1)?.id),
+    destinationTransformationTypeId: Number(type?.id),
+    createdAt: NOW,
+  })
+  putTable(id, NOW, 'user_portfolio_ltv')
+  const tenjin = addStack('tenjin', '2026-11-22')
+  addStack('ironsource', '2026-11-22')
+  const read = async () =>
+    (await answers.read(ORG.lumen, 'portfolio-ltv', ASKED)).sources.map(({ stackId }) => stackId)
+  expect(await read()).toHaveLength(2)
+  const ages = Object.fromEntries(ROAS_HORIZONS.map((age) => [`revenue_d${age}`, null]))
+  revenueParts = [
+    { source: 'tenjin', status: 'counted', kind: 'all', fee: null, apps: 1, app: null, ...ages },
+  ]
+  expect(await read()).toEqual([tenjin])
 })
 
 it('leave out what is left out of the same days of the same warehouse, once its table has that list', async () => {

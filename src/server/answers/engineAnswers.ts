@@ -168,8 +168,8 @@ const dataFromOf = (
   return firstDays.toSorted().at(-1) ?? null
 }
 
-/** A source with the first day that an answer may show of it; null for all days. */
-type LoadedSource = AnswerSource & { readonly since: string | null }
+/** A source with its type, and the first day that an answer may show of it; null for all days. */
+type LoadedSource = AnswerSource & { readonly label: string; readonly since: string | null }
 
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
 const sourcesOf = (
@@ -186,13 +186,14 @@ const sourcesOf = (
     const labels = endpointLabels(content, stack).filter((label) =>
       inputs.some((input) => input.source === source && input.endpoint === label),
     )
-    if (labels.length === 0) return []
+    if (source === undefined || labels.length === 0) return []
     // an endpoint before its first load has added nothing yet
     const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
     const isPaused = isPausedAt(runnerOfStack(lookups, stack).pauses, now())
     return [
       {
         stackId: stack.id,
+        label: source,
         dataFrom: dataFromOf(options, stack.id, labels),
         dataUpTo,
         isPaused,
@@ -218,13 +219,29 @@ const chosenTable = (
       : tables.find(({ destinationId }) => destinationId === asked.destinationId)
   if (table === undefined) return { destinationIds, chosen: null }
   const loaded = sourcesOf(options, table.destinationId, label, table.updatedAt)
-  const sources = loaded.map(({ since: _since, ...source }) => source)
+  const sources = loaded.map(({ since: _since, label: _label, ...source }) => source)
+  const typeOf = new Map(loaded.map(({ stackId, label: type }) => [stackId, type]))
   const since =
     loaded
       .flatMap((source) => source.since ?? [])
       .toSorted()
       .at(-1) ?? null
-  return { destinationIds, chosen: { ...table, sources, since } }
+  return { destinationIds, chosen: { ...table, sources, typeOf, since } }
+}
+
+/**
+ * Sources of the value per install: the attributions that know what installs have earned. What others lack of its first days
+ * is missing in none of it.
+ */
+const cohortSources = (
+  {
+    sources,
+    typeOf,
+  }: { readonly sources: readonly AnswerSource[]; readonly typeOf: ReadonlyMap<number, string> },
+  attributions: ReadonlySet<string>,
+): readonly AnswerSource[] => {
+  const own = sources.filter(({ stackId }) => attributions.has(typeOf.get(stackId) ?? ''))
+  return own.length === 0 ? sources : own
 }
 
 /**
@@ -254,6 +271,8 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
+    const parts = z.array(revenuePartCells).parse(revenue.parts)
+    const attributions = new Set(parts.map(({ source }) => source))
     const counting = isCounting(options, orgId, chosen)
       ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
       : {}
@@ -265,13 +284,11 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
       ...counting,
       completeFrom: since,
-      sources,
+      sources: answer === 'portfolio-ltv' ? cohortSources(chosen, attributions) : sources,
       model,
       rows: rowsOf(answer, found.rows),
       // one that is not told apart by any version says nothing about it
-      ...(answer === 'creative-roas'
-        ? {}
-        : { revenue: { ...revenue, parts: z.array(revenuePartCells).parse(revenue.parts) } }),
+      ...(answer === 'creative-roas' ? {} : { revenue: { ...revenue, parts } }),
     }
   },
   statements: (orgId, destinationId) => {

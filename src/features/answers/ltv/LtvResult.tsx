@@ -57,7 +57,7 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
       {isPrinting && revenueNotes.length > 0 && <p>{revenueNotes.join(' ')}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
-          <Sentence all={all} of={of} isComplete={cohorts.some(({ isIncomplete }) => !isIncomplete)} />
+          <Sentence all={all} of={of} cohorts={cohorts} />
         </Typography>
         <Typography variant="caption" color="text.tertiary" data-statement>
           {texts.unit(money.currency, revenue.kind, of)}
@@ -147,17 +147,24 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
 
 interface SentenceProps extends Pick<LtvResultProps, 'of'> {
   readonly all: CohortMean
-  readonly isComplete: boolean
+  readonly cohorts: readonly Cohort[]
 }
 
-function Sentence({ all, of, isComplete }: SentenceProps) {
+/** Why no age can be named. */
+const lackOf = (cohorts: readonly Cohort[]): string => {
+  const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
+  if (complete.length === 0) return texts.noCompleteValue
+  return complete.length < cohorts.length ? texts.noWholeValue : texts.noValue
+}
+
+function Sentence({ all, of, cohorts }: SentenceProps) {
   const shown = SHOWN_AGES.flatMap((age) => {
     const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
     return value === null ? [] : [{ age, value }]
   })
   const [first, second] = shown
   const { suffix } = useRevenueWords()
-  if (first === undefined) return isComplete ? texts.noValue : texts.noCompleteValue
+  if (first === undefined) return lackOf(cohorts)
   return (
     <>
       {texts.sentence.before[of]}

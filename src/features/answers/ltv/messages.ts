@@ -28,6 +28,7 @@ export const ltvMessages = {
     only: (of = '') => `${of}.`,
   },
   noValue: 'No cohort is 7 days old yet.',
+  noWholeValue: 'No cohort of which all sources have data is 7 days old yet.',
   unit: (currency: string, kind: RevenueKind, of: CountedUsers) =>
     `${{ all: 'Ad revenue and purchases', iap: ofPurchases, ad: ofAds }[kind]}, divided by ${
       { installs: 'all installs', users: 'users with revenue', payers: 'those who have paid by then' }[of]
