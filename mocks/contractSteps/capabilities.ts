@@ -146,6 +146,32 @@ const sampleSteps = (bench: ContractContext): void => {
   })
 }
 
+/** The person signs up for an organization that nobody else uses. */
+const personalDataSteps = (bench: ContractContext): void => {
+  it('O-12 a person reads what is stored about them, and deletes the account with the address typed', async () => {
+    const { read, deleteAccount } = optionalEndpoints.personalData
+    const email = 'leaving@quartz.example'
+    const body = {
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      job_title: 'Analyst',
+      email,
+      password: NEXT_PASSWORD,
+    }
+    await bench.call(endpoints.auth.register, { body }, null)
+    const code = decodeURIComponent(/[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? '')
+    const { tokens } = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
+    expect(await bench.call(read, {}, tokens)).toMatchObject({ account: { email, first_name: 'Noor' } })
+    const wrong = bench.call(deleteAccount, { body: { email: bench.door.admin().email } }, tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    await bench.call(deleteAccount, { body: { email: ` ${email.toUpperCase()} ` } }, tokens)
+    await expect(bench.call(read, {}, tokens)).rejects.toMatchObject({ code: 'sessionLost' })
+    const { email: own } = bench.door.admin()
+    const tied = bench.call(deleteAccount, { body: { email: own } }, bench.tokens)
+    await expect(tied).rejects.toMatchObject({ status: 409 })
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -182,5 +208,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   answerSettingSteps(bench)
   sampleSteps(bench)
   nameSteps(bench)
+  personalDataSteps(bench)
   sessionSteps(bench)
 }

@@ -44,6 +44,7 @@ describe('the call table', () => {
       'logout',
       'sessions',
       'change_password',
+      'personal_data',
       'google_nonce',
       'invites',
       'audit',

@@ -16,6 +16,7 @@ import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
 import { pendingInvitesSchema } from './pendingInvites'
 import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
+import { deleteAccountBody, personalDataSchema } from './personalData'
 import { ignored, message } from './read'
 import {
   acceptLossBody,
@@ -43,6 +44,12 @@ export const optionalEndpoints = {
   changePassword: {
     change: define('changePassword.change', 'POST', '/api/users/change_password', message, {
       body: changePasswordBody,
+    }),
+  },
+  personalData: {
+    read: define('personalData.read', 'GET', '/api/users/data', personalDataSchema),
+    deleteAccount: define('personalData.deleteAccount', 'POST', '/api/users/delete_account', ignored, {
+      body: deleteAccountBody,
     }),
   },
   googleNonce: {

@@ -3,6 +3,7 @@ export const CAPABILITIES = [
   'logout',
   'sessions',
   'changePassword',
+  'personalData',
   'googleNonce',
   'invites',
   'audit',

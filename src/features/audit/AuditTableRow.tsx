@@ -174,6 +174,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   member_joined: UserPlus,
   members_invited: UserPlus,
   member_removed: UserMinus,
+  account_deleted: UserMinus,
   invite_revoked: MailX,
   invite_link_renewed: Link,
   license_changed: BadgeCheck,

@@ -21,6 +21,8 @@ const actions: Readonly<Record<string, string>> = {
   password_reset_requested: 'Password reset requested',
   address_confirmed: 'Email address confirmed',
   confirmation_requested: 'Confirmation requested',
+  account_deleted: 'Account deleted',
+  own_data_downloaded: 'Own data downloaded',
   session_ended: 'Session ended',
   member_joined: 'Member joined',
   members_invited: 'Members invited',

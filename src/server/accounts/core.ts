@@ -42,11 +42,19 @@ export interface Core {
   readonly signUp?: SignUpRule
   /** Whether the licence of an organization has no end; it is a trial or a year if undefined. */
   readonly isUnlimited?: (orgId: number) => boolean
+  /**
+   * Removes what files of the data folder still hold of deleted people; `texts` are what only they had. Undefined for a
+   * store without files.
+   */
+  readonly erase?: (texts: readonly string[]) => void
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */
   readonly reportViolation: (endpoint: string, message: string) => void
 }
+
+/** What changes of records need of a core; a command on the machine of the service has no more. */
+export type StoreAndClock = Pick<Core, 'store' | 'now'>
 
 /** The authenticated user of a request, and their session. */
 export interface Caller {

@@ -11,6 +11,7 @@ import { credentialRotationRoute } from './calls/stacks/credentialRotation'
 import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credentials'
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
+import { personalDataRoutes } from './calls/account/personalData'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
@@ -30,6 +31,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   logout: (core) => [logoutRoute(core)],
   sessions: sessionRoutes,
   changePassword: (core) => [changePasswordRoute(core)],
+  personalData: personalDataRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,

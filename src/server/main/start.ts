@@ -12,6 +12,7 @@ import type { SqliteStore } from '../store/sqliteStore'
 import { builtInContent } from '../connectors/catalogue/content'
 import { createCallFacts } from '../http/callFacts'
 import { openDataFolder } from './data/dataFolder'
+import { eraseFolder } from './data/eraseFolder'
 import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
@@ -221,7 +222,15 @@ const start = async (
   const rules = accountRules(options)
   const server = createAppServer({
     ...tools.http,
-    routes: createServiceRoutes(store, services, engine, { now, mode, ...rules }),
+    routes: createServiceRoutes(store, services, engine, {
+      now,
+      mode,
+      ...rules,
+      erase: (texts) => {
+        const left = eraseFolder(store, dirname(folder.dataFile), texts)
+        if (left !== null) tools.say(left)
+      },
+    }),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
     pageSettings: pageSettings(options),

@@ -214,6 +214,15 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ current_password: WORLD_PASSWORD, password: 'Umbra-Kelp-31' }),
     staff: 200,
   },
+  'personalData.read': { may: 'members', path: at('/api/users/data'), staff: 200 },
+  // the address of nobody; see personalData.test.ts
+  'personalData.deleteAccount': {
+    may: 'members',
+    path: at('/api/users/delete_account'),
+    body: () => ({ email: 'nobody@quartz.example' }),
+    status: 422,
+    staff: 422,
+  },
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {

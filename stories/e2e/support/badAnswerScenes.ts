@@ -229,6 +229,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'logout',
   'sessions',
   'changePassword',
+  'personalData',
   'invites',
   'stackNote',
   'credentialCheck',

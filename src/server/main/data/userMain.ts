@@ -6,6 +6,7 @@ import { readKey, createSealer } from '@/server/lib/sealing'
 import { withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { openSqliteStore } from '@/server/store/sqliteStore'
+import { eraseFolder } from './eraseFolder'
 import { runUserCommand } from './userCommand'
 
 const CODE_BYTES = 24
@@ -29,14 +30,19 @@ const run = (): void => {
   if (secrets.kind === 'wrong') throw new DataFileError(secrets.text)
   const { env } = secrets
   const origin = env['STACKYARD_ORIGIN'] || `http://localhost:${env['PORT'] || '4180'}`
-  const { isFault, text } = runUserCommand(process.argv.slice(2), () => ({
-    store: openStore(resolve(env['STACKYARD_DATA'] || '.stackyard'), env['STACKYARD_KEY']),
-    links: {
-      code: () => randomBytes(CODE_BYTES).toString('base64url'),
-      linkOf: (code) => `${origin.replace(/\/$/, '')}/auth/reset-password?code=${code}`,
-    },
-    now: Date.now(),
-  }))
+  const folder = resolve(env['STACKYARD_DATA'] || '.stackyard')
+  const { isFault, text } = runUserCommand(process.argv.slice(2), () => {
+    const store = openStore(folder, env['STACKYARD_KEY'])
+    return {
+      store,
+      links: {
+        code: () => randomBytes(CODE_BYTES).toString('base64url'),
+        linkOf: (code) => `${origin.replace(/\/$/, '')}/auth/reset-password?code=${code}`,
+      },
+      erase: (texts) => eraseFolder(store, folder, texts),
+      now: Date.now(),
+    }
+  })
   process[isFault ? 'stderr' : 'stdout'].write(`${text}\n`)
   if (isFault) process.exitCode = 1
 }

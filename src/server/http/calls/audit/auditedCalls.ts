@@ -8,6 +8,7 @@ import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
+import { deletedPerson } from '@/server/accounts/auditEvents'
 import { normalEmail } from '@/server/accounts/emails'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
@@ -143,9 +144,6 @@ const credentialChange: Describe = (call) => {
   const object = parts === '' ? name : `${name} · ${parts}`
   return { action: 'credential_changed', object: object.slice(0, LONGEST_OBJECT) }
 }
-
-const emailOf = (core: Core, id: number | null): string =>
-  (id === null ? null : core.store.get('users', id))?.email ?? ''
 
 /** Addresses that an invite is sent to: those of members get none. */
 const invitedOf = ({ core, body, caller }: AuditedCall): string => {
@@ -417,9 +415,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'organisation.invite': plain('members_invited', invitedOf),
   'organisation.inviteLink': unrecorded('shows a link to an ADMIN; who joins with it is recorded'),
   'organisation.members': reading,
-  'organisation.removeMember': plain('member_removed', ({ core, params }) =>
-    emailOf(core, Number(params['id'])),
-  ),
+  'organisation.removeMember': plain('member_removed', ({ params }) => deletedPerson(Number(params['id']))),
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
   'admin.users': reading,
@@ -498,6 +494,10 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'invites.renew': plain('invite_link_renewed'),
   'invites.read': unrecorded('names the organization of a link that its reader already holds'),
   'changePassword.change': plain('password_changed'),
+  'personalData.read': plain('own_data_downloaded'),
+  'personalData.deleteAccount': plain('account_deleted', ({ caller }) =>
+    caller === null ? '' : deletedPerson(caller.user.id),
+  ),
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeKeptMails } from '@/server/operations/mailFolder'
+import type { SqliteStore } from '@/server/store/sqliteStore'
+import { ACCOUNTS_FILE, keepAccounts } from './dataFolder'
+
+/** Folders of earlier states, which belong to whoever runs the service. */
+const EARLIER = /^(before-upgrade|after-upgrade|before-restore)-/
+
+const pruneAccountLines = (folder: string, texts: readonly string[]): void => {
+  const file = join(folder, ACCOUNTS_FILE)
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const left = lines.filter((line) => !texts.some((text) => line.includes(text)))
+  if (left.length === 0) rmSync(file)
+  else if (left.length < lines.length) keepAccounts(file, left.join('\n'))
+}
+
+/**
+ * Removes what the files of a data folder still hold of deleted records: `texts` are what only these had. Returns a
+ * sentence for whoever runs the service about what may be left; null for nothing.
+ */
+export const eraseFolder = (store: SqliteStore, folder: string, texts: readonly string[]): string | null => {
+  pruneAccountLines(folder, texts)
+  removeKeptMails(folder, texts)
+  if (!store.erase(texts))
+    return `The files in ${folder} may still hold data of a deleted account, because something else is reading them. They lose it when the service stops.`
+  const earlier = readdirSync(folder).filter((name) => EARLIER.test(name))
+  return earlier.length === 0
+    ? null
+    : `Copies of earlier states may still hold data of a deleted account: ${earlier.join(', ')} in ${folder}. Delete them when you no longer need them.`
+}
