@@ -172,6 +172,27 @@ const personalDataSteps = (bench: ContractContext): void => {
   })
 }
 
+const organizationDataSteps = (bench: ContractContext): void => {
+  it('O-12 an ADMIN exports an organization, and deletes it with its name typed', async () => {
+    const { read, remove } = optionalEndpoints.organizationData
+    const email = 'founder@quartz.example'
+    const person = { first_name: 'Mia', last_name: 'Sol', job_title: '', email, password: NEXT_PASSWORD }
+    await bench.call(endpoints.auth.register, { body: person }, null)
+    const code = decodeURIComponent(/[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? '')
+    const { tokens } = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
+    const profile = { name: 'Quartz Games', phone_number: '', referral: '' }
+    await bench.call(endpoints.account.updateOrganisation, { body: profile }, tokens)
+    expect(await bench.call(read, {}, tokens)).toMatchObject({
+      organization: { name: 'Quartz Games' },
+      members: [{ email }],
+    })
+    const wrong = bench.call(remove, { body: { name: 'Lumen' } }, tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    await bench.call(remove, { body: { name: ' Quartz Games ' } }, tokens)
+    await expect(bench.call(read, {}, tokens)).rejects.toMatchObject({ code: 'sessionLost' })
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -209,5 +230,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   sampleSteps(bench)
   nameSteps(bench)
   personalDataSteps(bench)
+  organizationDataSteps(bench)
   sessionSteps(bench)
 }

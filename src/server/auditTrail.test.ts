@@ -130,6 +130,7 @@ const MADE_ELSEWHERE = [
   'auth.resetPassword',
   'credentialDelete.remove',
   'lossAcceptance.accept',
+  'organizationData.remove',
   'personalData.deleteAccount',
   'runNow.cancel',
   'sessions.end',

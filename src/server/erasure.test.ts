@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ANA, BEN, GRACE, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { columnsOf, KINDS } from './store/records'
 
 let server: TestServer
 beforeEach(async () => {
@@ -113,7 +114,7 @@ describe('a person who was deleted', () => {
       409,
       {
         message:
-          'You are the only admin of Lumen Games, which has 1 other member. Remove them first, or ask whoever runs this service to make another admin.',
+          'You are the only admin of Lumen Games, which has 1 other member. Remove them first, delete the organization in its settings, or ask whoever runs this service to make another admin.',
       },
     ])
     store.update('users', userOf(BEN).id, { role: 'ADMIN' })
@@ -130,5 +131,78 @@ describe('a person who was deleted', () => {
     expect((await server.send('POST', '/api/users/delete_account', token, { email: BEN })).status).toBe(403)
     expect((await server.send('GET', '/api/users/data', token)).status).toBe(403)
     expect(userOf(BEN).id).toBe(id)
+  })
+})
+
+describe('an organization that was deleted', () => {
+  const CREDENTIAL = 'Vault of the Quillandrians'
+  it('O-12 leaves no member, credential, stack or event, and touches no other organization', async () => {
+    const { store } = server.running
+    const orgId = userOf(ANA).orgId ?? 0
+    const other = store.insert('organisations', {
+      name: 'Quartz Games',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: 1,
+      inviteGeneration: 0,
+      createdAt: 0,
+    })
+    const { id: _id, ...ana } = userOf(ANA)
+    store.insert('users', { ...ana, orgId: other.id, email: 'sam@quartz.example' })
+    store.update('organisations', orgId, { phoneNumber: PHONE })
+    const texts = [...(await live(ANA)), ANA, BEN, PHONE, 'Lumen Games', CREDENTIAL].filter(
+      // the others' account has the same name and password
+      (text) => ![NAME, 'Vantongeren', 'Cartographer-in-chief', ana.passwordHash].includes(text),
+    )
+    const token = await server.logIn(ANA)
+    const credential = { label: 'applovin', name: CREDENTIAL, value: { report_key: 'k' } }
+    await server.send('POST', '/api/users/credentials', token, credential)
+    await server.send('POST', '/api/organizations/invite', token, { emails: ['leo@quartz.example'] })
+    const data: unknown = await (await server.send('GET', '/api/organizations/data', token)).json()
+    expect(data).toMatchObject({
+      organization: { name: 'Lumen Games' },
+      members: [{ email: ANA }, { email: BEN }],
+      invites: [{ email: 'leo@quartz.example' }],
+      stacks: [],
+      runs: [],
+    })
+    expect(JSON.stringify(data)).toContain(CREDENTIAL)
+    expect(JSON.stringify(data)).not.toMatch(/report_key|argon2/)
+    const wrong = await server.send('POST', '/api/organizations/delete', token, { name: 'lumen' })
+    expect(wrong.status).toBe(422)
+    const member = await server.send('POST', '/api/organizations/delete', await server.logIn(BEN), {
+      name: 'Lumen Games',
+    })
+    expect(member.status).toBe(403)
+    const ana17 = userOf(ANA).id
+    const done = await server.send('POST', '/api/organizations/delete', token, { name: 'Lumen Games' })
+    expect(done.status).toBe(204)
+    for (const text of texts) expect([text, holding(text)]).toEqual([text, []])
+    for (const kind of KINDS.filter((each) => 'orgId' in columnsOf(each)))
+      expect([kind, store.list(kind, { orgId } as object)]).toEqual([kind, []])
+    expect(store.list('organisations').map(({ name }) => name)).toEqual(['Quartz Games'])
+    expect(userOf('sam@quartz.example').orgId).toBe(other.id)
+    expect(store.list('auditEvents').at(-1)).toMatchObject({
+      orgId: null,
+      actor: `person ${ana17}`,
+      action: 'organization_deleted',
+      object: `organization ${orgId}`,
+    })
+  })
+
+  it('O-12 that nobody has begun to use goes with its only member', async () => {
+    const { store } = server.running
+    const { id } = store.insert('organisations', {
+      name: '',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: 1,
+      inviteGeneration: 0,
+      createdAt: 0,
+    })
+    store.update('users', userOf(BEN).id, { orgId: id, role: 'ADMIN' })
+    const token = await server.logIn(BEN)
+    expect((await server.send('POST', '/api/users/delete_account', token, { email: BEN })).status).toBe(204)
+    expect([store.get('organisations', id), holding(BEN)]).toEqual([null, []])
   })
 })

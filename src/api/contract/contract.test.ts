@@ -45,6 +45,7 @@ describe('the call table', () => {
       'sessions',
       'change_password',
       'personal_data',
+      'organization_data',
       'google_nonce',
       'invites',
       'audit',

@@ -14,6 +14,7 @@ import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
+import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import { pendingInvitesSchema } from './pendingInvites'
 import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
 import { deleteAccountBody, personalDataSchema } from './personalData'
@@ -50,6 +51,17 @@ export const optionalEndpoints = {
     read: define('personalData.read', 'GET', '/api/users/data', personalDataSchema),
     deleteAccount: define('personalData.deleteAccount', 'POST', '/api/users/delete_account', ignored, {
       body: deleteAccountBody,
+    }),
+  },
+  organizationData: {
+    read: define('organizationData.read', 'GET', '/api/organizations/data', organizationDataSchema, {
+      role: 'ADMIN',
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+    remove: define('organizationData.remove', 'POST', '/api/organizations/delete', ignored, {
+      role: 'ADMIN',
+      body: deleteOrganizationBody,
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
     }),
   },
   googleNonce: {

@@ -4,6 +4,7 @@ export const CAPABILITIES = [
   'sessions',
   'changePassword',
   'personalData',
+  'organizationData',
   'googleNonce',
   'invites',
   'audit',

@@ -179,6 +179,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   invite_link_renewed: Link,
   license_changed: BadgeCheck,
   organization_changed: Building2,
+  organization_deleted: Building2,
   stack_created: Plus,
   stack_changed: Cog,
   name_decided: Cog,

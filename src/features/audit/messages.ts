@@ -30,6 +30,8 @@ const actions: Readonly<Record<string, string>> = {
   invite_revoked: 'Invite revoked',
   invite_link_renewed: 'New invite link',
   license_changed: 'License changed',
+  organization_exported: 'Organization exported',
+  organization_deleted: 'Organization deleted',
   organization_changed: 'Organization changed',
   name_decided: 'Name decided',
   name_choice_undone: 'Name choice undone',

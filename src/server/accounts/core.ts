@@ -47,6 +47,8 @@ export interface Core {
    * store without files.
    */
   readonly erase?: (texts: readonly string[]) => void
+  /** Removes runs and files of an organization that is deleted; undefined where there are none. */
+  readonly forgetOrganization?: (orgId: number) => void
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */

@@ -12,6 +12,7 @@ import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credenti
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { personalDataRoutes } from './calls/account/personalData'
+import { organizationDataRoutes } from './calls/account/organizationData'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
@@ -32,6 +33,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   sessions: sessionRoutes,
   changePassword: (core) => [changePasswordRoute(core)],
   personalData: personalDataRoutes,
+  organizationData: organizationDataRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,

@@ -215,13 +215,21 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     staff: 200,
   },
   'personalData.read': { may: 'members', path: at('/api/users/data'), staff: 200 },
-  // the address of nobody; see personalData.test.ts
+  // the address of nobody; see erasure.test.ts
   'personalData.deleteAccount': {
     may: 'members',
     path: at('/api/users/delete_account'),
     body: () => ({ email: 'nobody@quartz.example' }),
     status: 422,
     staff: 422,
+  },
+  'organizationData.read': { may: 'ADMIN', path: at('/api/organizations/data') },
+  // another name; see erasure.test.ts
+  'organizationData.remove': {
+    may: 'ADMIN',
+    path: at('/api/organizations/delete'),
+    body: () => ({ name: 'Another name' }),
+    status: 422,
   },
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },

@@ -230,6 +230,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'sessions',
   'changePassword',
   'personalData',
+  'organizationData',
   'invites',
   'stackNote',
   'credentialCheck',

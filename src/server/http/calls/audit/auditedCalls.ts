@@ -9,6 +9,7 @@ import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
 import { deletedPerson } from '@/server/accounts/auditEvents'
+import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
@@ -378,6 +379,12 @@ const nameChoice: Describe = ({ body }) => {
   return { action: 'name_decided', object: `${field(body, 'name')} → ${is}`.slice(0, LONGEST_OBJECT) }
 }
 
+/** Whether a caller is the only member of their organization, which goes with them. */
+const isAlone = ({ store }: Core, caller: Caller | null): boolean => {
+  const orgId = caller?.user.orgId ?? null
+  return orgId !== null && store.list('users', { orgId }).length === 1
+}
+
 /** Client of the session that is ended. */
 const endedSession = ({ core, params }: AuditedCall): string =>
   core.store.get('sessions', Number(params['id']))?.userAgent ?? ''
@@ -495,9 +502,18 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'invites.read': unrecorded('names the organization of a link that its reader already holds'),
   'changePassword.change': plain('password_changed'),
   'personalData.read': plain('own_data_downloaded'),
-  'personalData.deleteAccount': plain('account_deleted', ({ caller }) =>
-    caller === null ? '' : deletedPerson(caller.user.id),
-  ),
+  'personalData.deleteAccount': ({ core, caller }) => ({
+    action: 'account_deleted',
+    object: caller === null ? '' : deletedPerson(caller.user.id),
+    ...(isAlone(core, caller) && { orgId: null }),
+  }),
+  'organizationData.read': plain('organization_exported'),
+  'organizationData.remove': ({ caller }) => ({
+    action: 'organization_deleted',
+    object: caller === null ? '' : deletedOrganization(caller.user.orgId ?? 0),
+    // whose own trail goes with it
+    orgId: null,
+  }),
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),
