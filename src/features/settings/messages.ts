@@ -16,6 +16,32 @@ export const settingsMessages = {
     title: "Couldn't load the settings of your answers",
     body: 'Your answers stay as they are.',
   },
+  data: {
+    title: 'Export and delete',
+    lead: 'all that is stored about your organization',
+    export: {
+      help: 'Settings, members, stacks, destinations, runs and the audit trail as a JSON file. Secrets of credentials are left out; tables are downloaded with their stack.',
+      action: 'Export',
+      file: 'organization.json',
+      done: 'Your organization has been saved as organization.json.',
+      failed: "Couldn't export your organization. Try again.",
+    },
+    remove: {
+      help: 'Deletes the organization with everything in it, and the accounts of all members.',
+      action: 'Delete organization',
+      question: (organisation: string) => `Delete ${organisation}?`,
+      effects: [
+        'All members are logged out and their accounts are deleted, yours too. This cannot be undone.',
+        'Stacks end, and credentials, settings, alerts, the history of runs and the audit trail are deleted.',
+        'Tables in a warehouse of your own stay; those that this service keeps are deleted.',
+      ],
+      /** Label of the field that confirms. */
+      type: (organisation: string) => `Type ${organisation} to confirm`,
+      wrong: 'This is not the name of your organization.',
+      failed: "Couldn't delete your organization. Try again.",
+      cancel: 'Cancel',
+    },
+  },
   record: {
     title: 'Attribution of record',
     lead: 'whose installs and revenue count, by app',

@@ -23,7 +23,8 @@ export interface SqliteStore extends Store {
   readonly load: (records: InitialRecords) => void
   /**
    * Removes what the files still hold of deleted records: SQLite overwrites a deleted row, but leaves copies in its log and
-   * where rows were moved. Returns whether none of the texts, which only those records had, is left.
+   * where rows were moved. `texts` are what only those records had. Returns whether the files could be rewritten; if not, the
+   * next call tries it again.
    */
   readonly erase: (texts: readonly string[]) => boolean
   readonly close: () => void
@@ -187,6 +188,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const { changed, onChange, changedAll } = createChangeListeners()
   const transaction = createTransaction(database, changedAll)
   const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
+  let notErased: readonly string[] = []
   return {
     get,
     list: (kind, where) => rows.read(kind, { ...where }),
@@ -237,7 +239,12 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
           changed(kind, null)
         }
       }),
-    erase: (texts) => eraseTexts(database, file, texts),
+    erase: (texts) => {
+      const all = [...notErased, ...texts]
+      const isDone = eraseTexts(database, file, all)
+      notErased = isDone ? [] : all
+      return isDone
+    },
     close: () => database.close(),
   }
 }

@@ -7,13 +7,13 @@ import { settingsMessages as texts } from '@/features/settings/messages'
 import { ORG } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import { withSeveralFees } from '../../support/world/revenueAnswers'
 import { withMoney, withZones } from '../../support/world/moneySettings'
 import '../../support/screen'
 
-const { money, record } = texts
+const { money, record, data } = texts
 
 const chosenRecord = {
   id: 1,
@@ -284,4 +284,35 @@ export const Loading: Story = {
   tags: ['loading', 'deep'],
   parameters: { faults: [hang('answerSettings.read')] },
   play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** An export was saved; an organization is deleted only once its name is typed. */
+export const ExportedAndAsked: Story = {
+  parameters: { requirements: ['O-12'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, data.title)
+    await press(data.export.action)
+    await expect(await screen.findByText(data.export.done)).toBeVisible()
+    await press(data.remove.action, canvas)
+    const dialog = await arriveAtDialog(data.remove.question('Lumen Games'))
+    await fill(data.remove.type('Lumen Games'), 'lumen')
+    await press(data.remove.action, dialog)
+    await arriveAt(dialog, data.remove.wrong)
+  },
+}
+/** The service refuses the deletion. */
+export const NotDeleted: Story = {
+  tags: ['error', 'deep'],
+  parameters: {
+    faults: [fail('organizationData.remove', 500, { message: 'Try again in a minute' })],
+    requirements: ['O-12'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, data.title)
+    await press(data.remove.action, canvas)
+    const dialog = await arriveAtDialog(data.remove.question('Lumen Games'))
+    await fill(data.remove.type('Lumen Games'), 'Lumen Games')
+    await press(data.remove.action, dialog)
+    await arriveAtAlert('Try again in a minute')
+  },
 }

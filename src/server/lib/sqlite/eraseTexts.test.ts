@@ -51,6 +51,20 @@ describe('texts of deleted rows', () => {
     database.close()
   })
 
+  it('O-12 stay while another connection reads, which is said, and go afterwards', () => {
+    const file = join(folder, 'read.sqlite')
+    const [database, reader] = [new DatabaseSync(file), new DatabaseSync(file)]
+    for (const pragma of ['journal_mode = WAL', 'secure_delete = ON']) database.exec(`PRAGMA ${pragma}`)
+    database.exec("CREATE TABLE people (email TEXT) STRICT; INSERT INTO people VALUES ('ben@lumen.example')")
+    reader.exec('BEGIN; SELECT * FROM people')
+    database.exec('DELETE FROM people')
+    expect(eraseTexts(database, file, ['ben@lumen.example'])).toBe(false)
+    reader.exec('COMMIT')
+    expect(eraseTexts(database, file, ['ben@lumen.example'])).toBe(true)
+    expect([file, `${file}-wal`].filter((each) => fileHolds(each, ['ben@lumen.example']))).toEqual([])
+    for (const each of [database, reader]) each.close()
+  })
+
   it('are found where a file is read in parts', () => {
     const file = join(folder, 'long')
     const part = 1 << 20

@@ -25,21 +25,27 @@ export const fileHolds = (file: string, texts: readonly string[]): boolean => {
   }
 }
 
-/** Moves all pages of the log into the database, and empties the log. */
-const emptyLog = (database: DatabaseSync): void => {
-  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
+/** Moves all pages of the log into the database, and empties the log; false if another connection reads it. */
+const emptyLog = (database: DatabaseSync): boolean =>
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0
+
+/** Rewrites the whole file; false on a full disk, or if another connection holds it. */
+const rewrite = (database: DatabaseSync): boolean => {
+  try {
+    database.exec('VACUUM')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error) return false
+    throw error
+  }
 }
 
 /**
  * Removes texts of deleted rows from the files of a database in WAL mode. With `secure_delete` a deleted row is
- * overwritten, but earlier pages stay in the log, and a row that was moved within its page can leave a copy behind; only
- * then the whole file is rewritten. Returns whether none of the texts is left.
+ * overwritten, but earlier pages stay in the log, and a row that was moved within its page can leave a copy behind; the
+ * whole file is rewritten if it still has one of the texts. Returns whether that was possible.
  */
 export const eraseTexts = (database: DatabaseSync, file: string, texts: readonly string[]): boolean => {
-  const isLeft = () => fileHolds(file, texts) || fileHolds(`${file}-wal`, texts)
-  emptyLog(database)
-  if (!isLeft()) return true
-  database.exec('VACUUM')
-  emptyLog(database)
-  return !isLeft()
+  if (emptyLog(database) && !fileHolds(file, texts)) return true
+  return rewrite(database) && emptyLog(database)
 }

@@ -24,7 +24,7 @@ export const eraseFolder = (store: SqliteStore, folder: string, texts: readonly 
   pruneAccountLines(folder, texts)
   removeKeptMails(folder, texts)
   if (!store.erase(texts))
-    return `The files in ${folder} may still hold data of a deleted account, because something else is reading them. They lose it when the service stops.`
+    return `The files in ${folder} may still hold data of a deleted account: they could not be rewritten now, because the disk is full or another program reads them. The next deletion tries it again.`
   const earlier = readdirSync(folder).filter((name) => EARLIER.test(name))
   return earlier.length === 0
     ? null

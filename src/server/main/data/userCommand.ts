@@ -10,6 +10,8 @@ import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
+import { OPERATOR, printedOf, WrongCommand } from './command'
+import type { Printed } from './command'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'
 
@@ -37,17 +39,6 @@ export interface UserTools {
   /** Epoch ms. */
   readonly now: number
 }
-
-/** Text that a command prints; `isFault` for one that says what is wrong. */
-export interface Printed {
-  readonly isFault: boolean
-  readonly text: string
-}
-
-class WrongCommand extends Error {}
-
-/** Who acts in the audit trail, of a command on the machine of the service. */
-const OPERATOR = 'operator'
 
 const ROLES: readonly Role[] = ['ADMIN', 'USER', 'GFS_ADMIN']
 
@@ -172,7 +163,7 @@ const tiedText = (store: Store, email: string, tie: Tie): string => {
   const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
   return tie.kind === 'lastAdmin'
     ? `${email} is the only administrator of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make another one first: stackyard user create <e-mail> --role ADMIN --organization ${tie.orgId}`
-    : `${email} is the only member of ${name}. Delete the organization, which deletes the account too.`
+    : `${email} is the only member of ${name}. Delete the organization, which deletes the account too: stackyard organization delete ${tie.orgId} --name "${store.get('organisations', tie.orgId)?.name ?? ''}"`
 }
 
 const remove = (tools: UserTools, email: string): string => {
@@ -215,11 +206,5 @@ const answer = (args: readonly string[], open: () => UserTools): string => {
 }
 
 /** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */
-export const runUserCommand = (args: readonly string[], open: () => UserTools): Printed => {
-  try {
-    return { isFault: false, text: answer(args, open) }
-  } catch (error) {
-    if (!(error instanceof WrongCommand)) throw error
-    return { isFault: true, text: error.message }
-  }
-}
+export const runUserCommand = (args: readonly string[], open: () => UserTools): Printed =>
+  printedOf(() => answer(args, open))
