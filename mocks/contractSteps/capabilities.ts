@@ -193,6 +193,20 @@ const organizationDataSteps = (bench: ContractContext): void => {
   })
 }
 
+const tokenSteps = (bench: ContractContext): void => {
+  it('O-15 an ADMIN makes a token for a program, which reads with it, and revokes it', async () => {
+    const { list, create, revoke } = optionalEndpoints.tokens
+    const body = { name: 'Looker, nightly', scope: 'read', days: 90 } as const
+    const { token } = await bench.call(create, { body }, bench.tokens)
+    const made = (await bench.call(list, {}, bench.tokens)).find(({ name }) => name === body.name)
+    expect(made).toMatchObject({ scope: 'read', of: bench.door.admin().email, lastUsedAt: null })
+    expect(JSON.stringify(made)).not.toContain(token)
+    await bench.call(revoke, { params: { id: made?.id ?? 0 } }, bench.tokens)
+    const left = await bench.call(list, {}, bench.tokens)
+    expect(left.map(({ id }) => id)).not.toContain(made?.id)
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -231,5 +245,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   nameSteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
+  tokenSteps(bench)
   sessionSteps(bench)
 }

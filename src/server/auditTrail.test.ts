@@ -134,6 +134,7 @@ const MADE_ELSEWHERE = [
   'personalData.deleteAccount',
   'runNow.cancel',
   'sessions.end',
+  'tokens.revoke',
 ]
 
 describe('what is recorded', () => {

@@ -206,3 +206,16 @@ describe('an organization that was deleted', () => {
     expect([store.get('organisations', id), holding(BEN)]).toEqual([null, []])
   })
 })
+
+it('O-15 a token of a program is in no file, and makes the calls of its scope', async () => {
+  const ana = await server.logIn(ANA)
+  const body = { name: 'Looker, nightly', scope: 'read', days: 30 }
+  const answer: unknown = await (await server.send('POST', '/api/organizations/tokens', ana, body)).json()
+  const { token } = answer as { readonly token: string }
+  expect(token).toMatch(/^sy_[\w-]{32}$/)
+  expect([holding(token), holding('Looker, nightly').length > 0]).toEqual([[], true])
+  expect((await server.send('GET', '/api/users/entities', token)).status).toBe(200)
+  expect((await server.send('GET', '/api/users/entities', `${token}x`)).status).toBe(401)
+  expect((await server.send('GET', '/api/users/info', token)).status).toBe(403)
+  expect((await server.send('POST', '/api/token/refresh', token, {})).status).toBe(403)
+})

@@ -46,6 +46,7 @@ describe('the call table', () => {
       'change_password',
       'personal_data',
       'organization_data',
+      'tokens',
       'google_nonce',
       'invites',
       'audit',

@@ -4,6 +4,7 @@ import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
+import { apiTokensSchema, newTokenBody, newTokenSchema } from './apiTokens'
 import { auditQuery, auditSchema } from './audit'
 import { googleNonceSchema, inviteLinkBody, invitingSchema } from './auth'
 import { textUpTo } from './bounded'
@@ -63,6 +64,14 @@ export const optionalEndpoints = {
       body: deleteOrganizationBody,
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
     }),
+  },
+  tokens: {
+    list: define('tokens.list', 'GET', '/api/organizations/tokens', apiTokensSchema, { role: 'ADMIN' }),
+    create: define('tokens.create', 'POST', '/api/organizations/tokens', newTokenSchema, {
+      role: 'ADMIN',
+      body: newTokenBody,
+    }),
+    revoke: define('tokens.revoke', 'DELETE', '/api/organizations/tokens/:id', ignored, { role: 'ADMIN' }),
   },
   googleNonce: {
     issue: define('googleNonce.issue', 'POST', '/api/users/oauth/google/nonce', googleNonceSchema, {

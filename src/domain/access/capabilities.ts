@@ -5,6 +5,7 @@ export const CAPABILITIES = [
   'changePassword',
   'personalData',
   'organizationData',
+  'tokens',
   'googleNonce',
   'invites',
   'audit',

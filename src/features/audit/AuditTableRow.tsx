@@ -178,6 +178,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   invite_revoked: MailX,
   invite_link_renewed: Link,
   license_changed: BadgeCheck,
+  token_created: KeyRound,
+  token_revoked: KeyRound,
   organization_changed: Building2,
   organization_deleted: Building2,
   stack_created: Plus,

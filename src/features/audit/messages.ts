@@ -30,6 +30,8 @@ const actions: Readonly<Record<string, string>> = {
   invite_revoked: 'Invite revoked',
   invite_link_renewed: 'New invite link',
   license_changed: 'License changed',
+  token_created: 'Token created',
+  token_revoked: 'Token revoked',
   organization_exported: 'Organization exported',
   organization_deleted: 'Organization deleted',
   organization_changed: 'Organization changed',

@@ -64,6 +64,8 @@ export interface Caller {
   readonly sessionId: number
   /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actorId: number | null
+  /** Hint of the token with which a program acts as the user; undefined for a session. */
+  readonly token?: string
   /** How often the session's refresh token had been rotated when the request's token was issued. */
   readonly generation: number
 }

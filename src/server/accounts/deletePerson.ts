@@ -84,6 +84,7 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of sessions) store.remove('sessions', id)
   for (const { id } of store.list('verificationCodes', { userId })) store.remove('verificationCodes', id)
   for (const { id } of store.list('alertInboxes', { userId })) store.remove('alertInboxes', id)
+  for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
 }
 
 /**

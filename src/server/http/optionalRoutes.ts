@@ -22,6 +22,7 @@ import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
+import { tokenRoutes } from './calls/account/apiTokens'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -34,6 +35,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   changePassword: (core) => [changePasswordRoute(core)],
   personalData: personalDataRoutes,
   organizationData: organizationDataRoutes,
+  tokens: tokenRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,

@@ -231,6 +231,14 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ name: 'Another name' }),
     status: 422,
   },
+  'tokens.list': { may: 'ADMIN', path: at('/api/organizations/tokens') },
+  'tokens.create': {
+    may: 'ADMIN',
+    path: at('/api/organizations/tokens'),
+    body: () => ({ name: 'Looker, nightly', scope: 'read', days: 90 }),
+  },
+  // tokens of other organizations are in apiTokens.test.ts
+  'tokens.revoke': { may: 'ADMIN', path: at('/api/organizations/tokens/9990'), status: 404 },
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {

@@ -231,6 +231,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'changePassword',
   'personalData',
   'organizationData',
+  'tokens',
   'invites',
   'stackNote',
   'credentialCheck',

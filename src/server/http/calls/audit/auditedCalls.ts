@@ -514,6 +514,12 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
     // whose own trail goes with it
     orgId: null,
   }),
+  'tokens.list': reading,
+  'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
+  'tokens.revoke': plain(
+    'token_revoked',
+    ({ core, params }) => core.store.get('apiTokens', Number(params['id']))?.name ?? '',
+  ),
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),
