@@ -25,6 +25,7 @@ import { CurrencyDialog } from './CurrencyDialog'
 import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { TokensPanel } from './TokensPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { settingsMessages as texts } from './messages'
 
@@ -32,7 +33,7 @@ import { settingsMessages as texts } from './messages'
 export function Settings() {
   usePageTitle(texts.title)
   const organisation = useQuery(organisationQuery()).data?.name ?? ''
-  const hasData = useCapabilities().has('organizationData')
+  const capabilities = useCapabilities()
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, pt: 6, pb: 4, minWidth: 0 }}>
@@ -45,7 +46,8 @@ export function Settings() {
       </Box>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
-        {hasData && <DataPanel organisation={organisation} />}
+        {capabilities.has('tokens') && <TokensPanel />}
+        {capabilities.has('organizationData') && <DataPanel organisation={organisation} />}
       </Box>
     </PageContent>
   )
