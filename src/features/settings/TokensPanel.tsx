@@ -98,10 +98,9 @@ function Tokens({ onRevoke }: TokensProps) {
             <th scope="col" style={{ width: 136 }}>
               {columns.used}
             </th>
-            <th scope="col" style={{ width: 160 }}>
+            <th scope="col" data-number style={{ width: 236 }}>
               {columns.ends}
             </th>
-            <td style={{ width: 96 }} aria-label={texts.revoke} />
           </tr>
         </thead>
         <tbody>
@@ -128,17 +127,17 @@ function Row({ token, onRevoke }: TokensProps & { readonly token: ApiToken }) {
         <bdi>{escapeInvisibleInAddress(of)}</bdi>
       </td>
       <td>{lastUsedAt === null ? texts.never : formatDateTime(Date.parse(lastUsedAt), zone)}</td>
-      <td>
-        <End token={token} zone={zone} />
-      </td>
       <td data-number>
-        <Button
-          size="small"
-          aria-label={texts.revokeOf(escapeInvisible(name))}
-          onClick={() => onRevoke(token)}
-        >
-          {texts.revoke}
-        </Button>
+        <Box sx={endSx}>
+          <End token={token} zone={zone} />
+          <Button
+            size="small"
+            aria-label={texts.revokeOf(escapeInvisible(name))}
+            onClick={() => onRevoke(token)}
+          >
+            {texts.revoke}
+          </Button>
+        </Box>
       </td>
     </tr>
   )
@@ -200,4 +199,5 @@ const tableSx = {
   '& tbody > tr > td, & tbody > tr > th': { height: 56 },
   '& thead > tr > *': { borderTop: 1, borderColor: 'line.hairline' },
 } as const
+const endSx = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 } as const
 const hintSx = { typography: 'caption', fontFamily: mono, color: 'text.tertiary' } as const

@@ -5,6 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
+const newToken = 'New token'
 const setFee = 'Set a store fee'
 const ecb = 'European Central Bank'
 
@@ -19,11 +20,11 @@ export const settingsMessages = {
   tokens: {
     title: 'API tokens',
     lead: 'shown once, stored as a hash',
-    help: 'A program sends a token in place of a login: Authorization: Bearer sy_…. It acts as whoever made it, and never logs in, changes people or reads secrets.',
+    help: 'A program sends a token in its Authorization header, in place of a login. It acts as whoever made it, and never changes people or reads secrets.',
     loading: 'Loading the tokens',
     failed: { title: "Couldn't load the tokens", body: 'They go on working.' },
     empty: 'No program has a token yet.',
-    add: 'New token',
+    add: newToken,
     columns: { token: 'Token', may: 'May', of: 'Of', used: 'Last used', ends: 'Ends' },
     scopes: {
       read: 'read',
@@ -46,7 +47,7 @@ export const settingsMessages = {
       failed: "Couldn't revoke the token. It still works. Try again.",
     },
     dialog: {
-      title: 'New token',
+      title: newToken,
       name: 'Name',
       nameHelp: 'What uses it, such as Looker, nightly.',
       missing: 'Enter a name.',
@@ -83,14 +84,14 @@ export const settingsMessages = {
     remove: {
       help: 'Deletes the organization with everything in it, and the accounts of all members.',
       action: 'Delete organization',
-      question: (organisation: string) => `Delete ${organisation}?`,
+      question: (organisation: string) => `Delete the organization ${organisation}?`,
       effects: [
         'All members are logged out and their accounts are deleted, yours too. This cannot be undone.',
         'Stacks end, and credentials, settings, alerts, the history of runs and the audit trail are deleted.',
         'Tables in a warehouse of your own stay; those that this service keeps are deleted.',
       ],
       /** Label of the field that confirms. */
-      type: (organisation: string) => `Type ${organisation} to confirm`,
+      type: (organisation: string) => `To confirm, type the name ${organisation}`,
       wrong: 'This is not the name of your organization.',
       failed: "Couldn't delete your organization. Try again.",
       cancel: 'Cancel',

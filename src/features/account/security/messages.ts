@@ -79,7 +79,7 @@ export const yourDataMessages = {
       'The audit trail keeps a number in place of your name and address.',
     ],
     /** Label of the field that confirms. */
-    type: (email: string) => `Type ${email} to confirm`,
+    type: (email: string) => `To confirm, type ${email}`,
     wrong: 'This is not the address of your account.',
     failed: "Couldn't delete your account. Try again.",
   },
