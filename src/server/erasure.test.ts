@@ -158,16 +158,18 @@ describe('an organization that was deleted', () => {
     const credential = { label: 'applovin', name: CREDENTIAL, value: { report_key: 'k' } }
     await server.send('POST', '/api/users/credentials', token, credential)
     await server.send('POST', '/api/organizations/invite', token, { emails: ['leo@quartz.example'] })
+    await server.send('POST', '/api/organizations/tokens', token, { name: 'Looker', scope: 'run', days: 30 })
     const data: unknown = await (await server.send('GET', '/api/organizations/data', token)).json()
     expect(data).toMatchObject({
       organization: { name: 'Lumen Games' },
       members: [{ email: ANA }, { email: BEN }],
       invites: [{ email: 'leo@quartz.example' }],
+      api_tokens: [{ name: 'Looker', scope: 'run' }],
       stacks: [],
       runs: [],
     })
     expect(JSON.stringify(data)).toContain(CREDENTIAL)
-    expect(JSON.stringify(data)).not.toMatch(/report_key|argon2/)
+    expect(JSON.stringify(data)).not.toMatch(/report_key|argon2|digest:/)
     const wrong = await server.send('POST', '/api/organizations/delete', token, { name: 'lumen' })
     expect(wrong.status).toBe(422)
     const member = await server.send('POST', '/api/organizations/delete', await server.logIn(BEN), {

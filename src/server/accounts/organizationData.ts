@@ -27,6 +27,10 @@ const toWire = (record: object): Readonly<Record<string, unknown>> =>
       .map(([name, value]: [string, unknown]) => [inWords(name), isTime(name, value) ? iso(value) : value]),
   )
 
+/** A record without what is stored as a hash, such as a token. */
+const withoutDigests = (kind: Kind, record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => columnsOf(kind)[name]?.type !== 'digest'))
+
 /** Kinds of records that belong to an organization and have no part of their own in the export. */
 const LISTED: ReadonlySet<Kind> = new Set(['users', 'auditEvents'])
 
@@ -49,7 +53,12 @@ export const organizationDataOf = (
     exported_at: iso(now()),
     organization: toWire(store.get('organisations', orgId) ?? {}),
     members: store.list('users', { orgId }).map((user) => memberOf({ ...user })),
-    ...Object.fromEntries(owned.map((kind) => [inWords(kind), store.heads(kind, where).map(toWire)])),
+    ...Object.fromEntries(
+      owned.map((kind) => [
+        inWords(kind),
+        store.heads(kind, where).map((head) => toWire(withoutDigests(kind, head))),
+      ]),
+    ),
     runs: stacks.map((stack) => ({
       stack_id: stack.id,
       runs: runs.history(runnerOfStack(lookups, stack)).map(toWire),

@@ -1,6 +1,7 @@
 import { iso } from '../lib/iso'
 import type { AuditEventRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
+import { hintOf } from './apiTokens'
 import type { Caller, Core } from './core'
 import { organisationToWire, userToWire } from './wire'
 
@@ -70,6 +71,13 @@ export const personalDataOf = (
     waiting_mails: store.heads('outbox', { to: email }).map(({ subject, createdAt }) => ({
       subject,
       created_at: iso(createdAt),
+    })),
+    tokens: store.list('apiTokens', { userId }).map((record) => ({
+      name: record.name,
+      scope: record.scope,
+      hint: hintOf(record),
+      created_at: iso(record.createdAt),
+      expires_at: iso(record.expiresAt),
     })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization
