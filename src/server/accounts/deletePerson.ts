@@ -2,7 +2,7 @@
 import { settleAlertMail } from '../alerts/mails'
 import { KINDS } from '../store/records'
 import type { Kind, Records, UserRecord } from '../store/records'
-import type { Draft, Store } from '../store/store'
+import type { Store } from '../store/store'
 import { deletedPerson } from './auditEvents'
 import type { StoreAndClock } from './core'
 import { endSessions } from './session'
@@ -58,7 +58,7 @@ const replaceAddress = (store: Store, { id, email }: UserRecord): void => {
 
 const change = <K extends Kind>(store: Store, kind: K, id: number, fields: object): Records[K] =>
   // the same fields as before, with other texts in them
-  store.update(kind, id, fields as Partial<Draft<K>>)
+  store.update(kind, id, fields)
 
 /** Replaces the name of a person where credentials say who has checked them. */
 const replaceName = (store: Store, user: UserRecord): void => {

@@ -23,7 +23,7 @@ accounts, stacks, credentials, runs and warehouse files. Stop the service before
   STACKYARD_DATA     data folder of the service (default ./.stackyard)`
 
 /** What a command works with. */
-export interface OrganizationTools {
+interface OrganizationTools {
   readonly store: Store
   /** Null for a service without an engine. */
   readonly runs: RunStore | null
