@@ -43,16 +43,24 @@ export interface Core {
   /** Whether the licence of an organization has no end; it is a trial or a year if undefined. */
   readonly isUnlimited?: (orgId: number) => boolean
   /**
-   * Removes what files of the data folder still hold of deleted people; `texts` are what only they had. Undefined for a
-   * store without files.
+   * Removes what files of the data folder still hold of deleted people and organizations. Undefined for a store without
+   * files.
    */
-  readonly erase?: (texts: readonly string[]) => void
+  readonly erase?: (traces: Traces) => void
   /** Removes runs and files of an organization that is deleted; undefined where there are none. */
   readonly forgetOrganization?: (orgId: number) => void
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */
   readonly reportViolation: (endpoint: string, message: string) => void
+}
+
+/** What only deleted records had, and no file may hold any more. */
+export interface Traces {
+  /** Addresses of the people, which name their mails and accounts in files. */
+  readonly addresses: readonly string[]
+  /** Other texts, as tables have them. */
+  readonly texts: readonly string[]
 }
 
 /** What changes of records need of a core; a command on the machine of the service has no more. */

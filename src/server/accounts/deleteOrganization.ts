@@ -2,8 +2,8 @@
 import { columnsOf, KINDS } from '../store/records'
 import type { Kind, Records } from '../store/records'
 import type { Store } from '../store/store'
-import type { StoreAndClock } from './core'
-import { deletePerson } from './deletePerson'
+import type { StoreAndClock, Traces } from './core'
+import { deletePerson, tracesIn } from './deletePerson'
 
 /** What the audit trail calls an organization that is deleted. */
 export const deletedOrganization = (id: number): string => `organization ${id}`
@@ -29,17 +29,21 @@ const removeMails = (store: Store, orgId: number): void => {
 
 /**
  * Deletes an organization: its members with their accounts, credentials, stacks, settings, alerts and its audit trail.
- * Returns the texts that no file may hold any more, for `erase`. Runs and warehouse files are the engine's.
+ * Returns what no file may hold any more, for `erase`. Runs and warehouse files are the engine's.
  */
-export const deleteOrganization = (core: StoreAndClock, orgId: number): readonly string[] =>
+export const deleteOrganization = (core: StoreAndClock, orgId: number): Traces =>
   core.store.transaction(() => {
     const { store } = core
     const organization = store.get('organisations', orgId)
     const members = store.list('users', { orgId })
     removeMails(store, orgId)
-    const traces = members.flatMap((user) => deletePerson(core, user))
+    const traces = members.map((user) => deletePerson(core, user))
     // last, because the ends of sessions are recorded in the trail
     for (const kind of OWNED_KINDS) store.keepNewest(kind, { orgId }, 0)
     store.remove('organisations', orgId)
-    return organization === null ? traces : [...traces, organization.name, organization.phoneNumber]
+    const own = organization === null ? [] : [organization.name, organization.phoneNumber]
+    return {
+      addresses: traces.flatMap(({ addresses }) => addresses),
+      texts: [...traces.flatMap(({ texts }) => texts), ...tracesIn(own)],
+    }
   })

@@ -4,7 +4,7 @@ import { KINDS } from '../store/records'
 import type { Kind, Records, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { deletedPerson } from './auditEvents'
-import type { StoreAndClock } from './core'
+import type { StoreAndClock, Traces } from './core'
 import { endSessions } from './session'
 
 /** Why a person must not be deleted now: what they alone answer for. */
@@ -87,12 +87,20 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
 }
 
+/** Removes the phone number of the organization of an ADMIN, and returns it; '' for none. */
+const takePhone = (store: Store, { orgId, role }: UserRecord): string => {
+  if (orgId === null || role !== 'ADMIN') return ''
+  const phone = store.get('organisations', orgId)?.phoneNumber ?? ''
+  store.update('organisations', orgId, { phoneNumber: '' })
+  return phone
+}
+
 /**
  * Deletes a person: the account with its sessions, codes, mails and invites, and their name and address wherever they
  * stand; the audit trail keeps "person 17". The phone number of an organization goes with an ADMIN, who may have given
- * their own. What the person has built stays. Returns the texts that no file may hold any more, for `erase`.
+ * their own. What the person has built stays. Returns what no file may hold any more, for `erase`.
  */
-export const deletePerson = (core: StoreAndClock, user: UserRecord): readonly string[] =>
+export const deletePerson = (core: StoreAndClock, user: UserRecord): Traces =>
   core.store.transaction(() => {
     const { store } = core
     // before the account goes, because the trail has the impersonations that end
@@ -100,18 +108,22 @@ export const deletePerson = (core: StoreAndClock, user: UserRecord): readonly st
     removeMails(core, user)
     removeOwnRecords(store, user.id)
     replaceName(store, user)
-    if (user.orgId !== null && user.role === 'ADMIN')
-      store.update('organisations', user.orgId, { phoneNumber: '' })
+    const phone = takePhone(store, user)
     store.remove('users', user.id)
     replaceAddress(store, user)
-    return tracesOf(user)
+    return { addresses: [user.email], texts: tracesIn([...textsOf(user), phone]) }
   })
 
 /** Shortest text that is looked for in files; others stand there for other reasons. */
 const SHORTEST_TRACE = 8
 
+/** Those of the texts that a file has for no other reason. */
+export const tracesIn = (texts: readonly string[]): readonly string[] =>
+  texts.filter(({ length }) => length >= SHORTEST_TRACE)
+
 /** Texts as the file of the store has them: fields of a row follow each other. */
-const tracesOf = ({ firstName, lastName, jobTitle, email, passwordHash }: UserRecord): readonly string[] =>
-  [email, passwordHash ?? '', `${firstName}${lastName}${jobTitle}${email}`].filter(
-    ({ length }) => length >= SHORTEST_TRACE,
-  )
+const textsOf = ({ firstName, lastName, jobTitle, email, passwordHash }: UserRecord): readonly string[] => [
+  email,
+  passwordHash ?? '',
+  `${firstName}${lastName}${jobTitle}${email}`,
+]

@@ -226,8 +226,8 @@ const start = async (
       now,
       mode,
       ...rules,
-      erase: (texts) => {
-        const left = eraseFolder(store, dirname(folder.dataFile), texts)
+      erase: (traces) => {
+        const left = eraseFolder(store, dirname(folder.dataFile), traces)
         if (left !== null) tools.say(left)
       },
     }),

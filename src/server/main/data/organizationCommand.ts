@@ -1,6 +1,7 @@
 /** `stackyard organization`: export and deletion of an organization by the operator (O-12). */
 import { parseArgs } from 'node:util'
 import { recordAuditEvent } from '@/server/accounts/auditEvents'
+import type { Traces } from '@/server/accounts/core'
 import { deletedOrganization, deleteOrganization } from '@/server/accounts/deleteOrganization'
 import { organizationDataOf } from '@/server/accounts/organizationData'
 import { engineRuns } from '@/server/engine/engineRuns'
@@ -30,7 +31,7 @@ interface OrganizationTools {
   /** Data folder. */
   readonly folder: string
   /** Removes from the files what only deleted records had; returns what may be left, in words, null for nothing. */
-  readonly erase: (texts: readonly string[]) => string | null
+  readonly erase: (traces: Traces) => string | null
   /** Writes a new file that only its owner reads; throws if there is one. */
   readonly write: (file: string, text: string) => void
   /** Epoch ms. */

@@ -40,7 +40,7 @@ const run = (): void => {
       store,
       runs: existsSync(runFile) ? openRunStore(runFile, sealer) : null,
       folder,
-      erase: (texts) => eraseFolder(store, folder, texts),
+      erase: (traces) => eraseFolder(store, folder, traces),
       write: writeNew,
       now: Date.now(),
     }

@@ -6,6 +6,7 @@ import type { Role } from '@/domain/people/types'
 import { MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { plural } from '@/domain/shared/text/plural'
 import { deletedPerson, recordAuditEvent } from '@/server/accounts/auditEvents'
+import type { Traces } from '@/server/accounts/core'
 import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
 import type { UserRecord } from '@/server/store/records'
@@ -35,7 +36,7 @@ export interface UserTools {
   readonly store: Store
   readonly links: PasswordLinks
   /** Removes from the files what only deleted records had; returns what may be left, in words, null for nothing. */
-  readonly erase: (texts: readonly string[]) => string | null
+  readonly erase: (traces: Traces) => string | null
   /** Epoch ms. */
   readonly now: number
 }

@@ -27,7 +27,7 @@ const run = (): void => {
         code: () => randomBytes(CODE_BYTES).toString('base64url'),
         linkOf: (code) => `${origin.replace(/\/$/, '')}/auth/reset-password?code=${code}`,
       },
-      erase: (texts) => eraseFolder(store, folder, texts),
+      erase: (traces) => eraseFolder(store, folder, traces),
       now: Date.now(),
     }
   })
