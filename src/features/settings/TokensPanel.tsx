@@ -89,16 +89,16 @@ function Tokens({ onRevoke }: TokensProps) {
         <thead>
           <tr>
             <th scope="col">{columns.token}</th>
-            <th scope="col" style={{ width: '18%' }}>
+            <th scope="col" style={{ width: '17%' }}>
               {columns.may}
             </th>
-            <th scope="col" style={{ width: '22%' }}>
+            <th scope="col" style={{ width: '19%' }}>
               {columns.of}
             </th>
             <th scope="col" style={{ width: 136 }}>
               {columns.used}
             </th>
-            <th scope="col" data-number style={{ width: 236 }}>
+            <th scope="col" data-number style={{ width: 268 }}>
               {columns.ends}
             </th>
           </tr>
@@ -118,7 +118,7 @@ function Row({ token, onRevoke }: TokensProps & { readonly token: ApiToken }) {
   const { name, hint, scope, of, lastUsedAt } = token
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" title={name}>
         <bdi>{escapeInvisible(name)}</bdi>
         <Box sx={hintSx}>{hint}</Box>
       </th>
@@ -154,7 +154,7 @@ function End({ token, zone }: EndProps) {
   const day = formatDay(Date.parse(token.expiresAt), zone)
   if (end.kind === 'later') return day
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'warning.text', whiteSpace: 'normal' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'warning.text' }}>
       <ClockAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
       <span>{end.kind === 'over' ? texts.over(day) : texts.soon(day, end.days)}</span>
     </Box>
