@@ -242,6 +242,7 @@ const SERVER_ENTRIES = {
   run: here('./src/server/run/process.ts'),
   rotateKey: here('./src/server/main/data/rotateKeyMain.ts'),
   user: here('./src/server/main/data/userMain.ts'),
+  organization: here('./src/server/main/data/organizationMain.ts'),
   worker: here('./src/server/main/worker/workerMain.ts'),
   workerKey: here('./src/server/main/worker/workerKeyMain.ts'),
   runCommand: here('./src/server/main/worker/runMain.ts'),

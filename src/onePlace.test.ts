@@ -62,6 +62,7 @@ const ownMeaning = [
     'how long a check with all stacks may take, far more than any other call',
   ],
   ['src/features/credentials/list/recordedChecks.ts', 'WARNING_DAYS', 'when the list warns of an expiry'],
+  ['src/features/settings/tokenEnd.ts', 'SOON_DAYS', 'when the list of tokens warns of an end'],
   ['src/features/credentials/replacement.ts', '[1-9]', 'digits of an id'],
   ['src/features/answers/page/answerUrl.ts', '[1-9]', 'digits of an id'],
   ['src/domain/stacks/settings/lookback.ts', 'OFFERED_DAYS', 'choices of one setting'],

@@ -146,6 +146,67 @@ const sampleSteps = (bench: ContractContext): void => {
   })
 }
 
+/** The person signs up for an organization that nobody else uses. */
+const personalDataSteps = (bench: ContractContext): void => {
+  it('O-12 a person reads what is stored about them, and deletes the account with the address typed', async () => {
+    const { read, deleteAccount } = optionalEndpoints.personalData
+    const email = 'leaving@quartz.example'
+    const body = {
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      job_title: 'Analyst',
+      email,
+      password: NEXT_PASSWORD,
+    }
+    await bench.call(endpoints.auth.register, { body }, null)
+    const code = decodeURIComponent(/[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? '')
+    const { tokens } = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
+    expect(await bench.call(read, {}, tokens)).toMatchObject({ account: { email, first_name: 'Noor' } })
+    const wrong = bench.call(deleteAccount, { body: { email: bench.door.admin().email } }, tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    await bench.call(deleteAccount, { body: { email: ` ${email.toUpperCase()} ` } }, tokens)
+    await expect(bench.call(read, {}, tokens)).rejects.toMatchObject({ code: 'sessionLost' })
+    const { email: own } = bench.door.admin()
+    const tied = bench.call(deleteAccount, { body: { email: own } }, bench.tokens)
+    await expect(tied).rejects.toMatchObject({ status: 409 })
+  })
+}
+
+const organizationDataSteps = (bench: ContractContext): void => {
+  it('O-12 an ADMIN exports an organization, and deletes it with its name typed', async () => {
+    const { read, remove } = optionalEndpoints.organizationData
+    const email = 'founder@quartz.example'
+    const person = { first_name: 'Mia', last_name: 'Sol', job_title: '', email, password: NEXT_PASSWORD }
+    await bench.call(endpoints.auth.register, { body: person }, null)
+    const code = decodeURIComponent(/[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? '')
+    const { tokens } = await bench.call(endpoints.auth.confirmEmail, { body: { code } }, null)
+    const profile = { name: 'Quartz Games', phone_number: '', referral: '' }
+    await bench.call(endpoints.account.updateOrganisation, { body: profile }, tokens)
+    expect(await bench.call(read, {}, tokens)).toMatchObject({
+      organization: { name: 'Quartz Games' },
+      members: [{ email }],
+    })
+    const wrong = bench.call(remove, { body: { name: 'Lumen' } }, tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    await bench.call(remove, { body: { name: ' Quartz Games ' } }, tokens)
+    await expect(bench.call(read, {}, tokens)).rejects.toMatchObject({ code: 'sessionLost' })
+  })
+}
+
+const tokenSteps = (bench: ContractContext): void => {
+  it('O-15 an ADMIN makes a token for a program, which reads with it, and revokes it', async () => {
+    const { list, create, revoke } = optionalEndpoints.tokens
+    const body = { name: 'Looker, nightly', scope: 'read', days: 90 } as const
+    const { token } = await bench.call(create, { body }, bench.tokens)
+    const made = (await bench.call(list, {}, bench.tokens)).find(({ name }) => name === body.name)
+    expect(made).toMatchObject({ scope: 'read', of: bench.door.admin().email, lastUsedAt: null })
+    expect(JSON.stringify(made)).not.toContain(token)
+    await bench.call(revoke, { params: { id: made?.id ?? 0 } }, bench.tokens)
+    const left = await bench.call(list, {}, bench.tokens)
+    expect(left.map(({ id }) => id)).not.toContain(made?.id)
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -182,5 +243,8 @@ export const capabilitySteps = (bench: ContractContext): void => {
   answerSettingSteps(bench)
   sampleSteps(bench)
   nameSteps(bench)
+  personalDataSteps(bench)
+  organizationDataSteps(bench)
+  tokenSteps(bench)
   sessionSteps(bench)
 }

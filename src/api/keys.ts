@@ -44,5 +44,6 @@ export const keys = {
   inviteLink: ['org', 'inviteLink'],
   pendingInvites: ['org', 'pendingInvites'],
   auditTrail: ['org', 'auditTrail'],
+  apiTokens: ['org', 'apiTokens'],
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

@@ -130,8 +130,11 @@ const MADE_ELSEWHERE = [
   'auth.resetPassword',
   'credentialDelete.remove',
   'lossAcceptance.accept',
+  'organizationData.remove',
+  'personalData.deleteAccount',
   'runNow.cancel',
   'sessions.end',
+  'tokens.revoke',
 ]
 
 describe('what is recorded', () => {
@@ -261,7 +264,7 @@ describe('events over HTTP', () => {
     await ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
     const orgId = store.get('users', PERSON.ana)?.orgId ?? null
     const staff = store.get('users', PERSON.dev)?.email ?? ''
-    const ben = 'ben@lumen.example'
+    const ben = `person ${PERSON.ben}`
     expect(
       store.list('auditEvents', { orgId }).filter(({ action }) => action === 'impersonation_ended'),
     ).toMatchObject([{ actor: `${staff} as ${ben}`, object: ben, result: 'done' }])

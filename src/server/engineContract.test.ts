@@ -1,4 +1,7 @@
 /** The contract and alerts against the service with its engine: runs are real processes, and providers are samples. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { describeContract } from '@mocks/contractSuite'
@@ -87,3 +90,25 @@ describe('alerts of the engine', () => {
     },
   )
 })
+
+it(
+  'O-12 an organization that is deleted during a run leaves no run, page or warehouse file',
+  { timeout: 3 * TIMEOUT_MS },
+  async () => {
+    const server = await startTestServer(DOOR_NOW, {}, service?.runEntry)
+    const token = await server.logIn(ANA)
+    const filesIn = (name: string) => readdirSync(join(server.folder, 'data', name))
+    const until = (check: () => void) => vi.waitFor(check, { timeout: TIMEOUT_MS, interval: 50 })
+    expect((await server.send('POST', '/api/users/sample_stacks', token, {})).status).toBe(200)
+    await until(() => expect([filesIn('warehouse').length, filesIn('spool').length]).not.toContain(0))
+    const body = { name: 'Lumen Games' }
+    expect((await server.send('POST', '/api/organizations/delete', token, body)).status).toBe(204)
+    await until(() => expect([filesIn('warehouse'), filesIn('spool')]).toEqual([[], []]))
+    const runs = new DatabaseSync(join(server.folder, 'data', 'runs.sqlite'))
+    for (const table of ['runs', 'runLines', 'samples', 'monthlyRows', 'cursors'])
+      expect([table, runs.prepare(`SELECT * FROM ${table}`).all()]).toEqual([table, []])
+    runs.close()
+    expect(server.printed()).not.toMatch(/level=error|fault=/)
+    await server.close()
+  },
+)

@@ -4,6 +4,7 @@ import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
+import { apiTokensSchema, newTokenBody, newTokenSchema } from './apiTokens'
 import { auditQuery, auditSchema } from './audit'
 import { googleNonceSchema, inviteLinkBody, invitingSchema } from './auth'
 import { textUpTo } from './bounded'
@@ -14,8 +15,10 @@ import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
+import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import { pendingInvitesSchema } from './pendingInvites'
 import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
+import { deleteAccountBody, personalDataSchema } from './personalData'
 import { ignored, message } from './read'
 import {
   acceptLossBody,
@@ -44,6 +47,31 @@ export const optionalEndpoints = {
     change: define('changePassword.change', 'POST', '/api/users/change_password', message, {
       body: changePasswordBody,
     }),
+  },
+  personalData: {
+    read: define('personalData.read', 'GET', '/api/users/data', personalDataSchema),
+    deleteAccount: define('personalData.deleteAccount', 'POST', '/api/users/delete_account', ignored, {
+      body: deleteAccountBody,
+    }),
+  },
+  organizationData: {
+    read: define('organizationData.read', 'GET', '/api/organizations/data', organizationDataSchema, {
+      role: 'ADMIN',
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+    remove: define('organizationData.remove', 'POST', '/api/organizations/delete', ignored, {
+      role: 'ADMIN',
+      body: deleteOrganizationBody,
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+  },
+  tokens: {
+    list: define('tokens.list', 'GET', '/api/organizations/tokens', apiTokensSchema, { role: 'ADMIN' }),
+    create: define('tokens.create', 'POST', '/api/organizations/tokens', newTokenSchema, {
+      role: 'ADMIN',
+      body: newTokenBody,
+    }),
+    revoke: define('tokens.revoke', 'DELETE', '/api/organizations/tokens/:id', ignored, { role: 'ADMIN' }),
   },
   googleNonce: {
     issue: define('googleNonce.issue', 'POST', '/api/users/oauth/google/nonce', googleNonceSchema, {

@@ -15,7 +15,7 @@ const AccountDialogs = lazyWithRetry(async () => (await import('./AccountDialogs
 
 /**
  * Dialogs that open over any page with the menu, by the URL's search parameters: messages (PLUS-21), keyboard shortcuts
- * (FU-29), login sessions and password (FS-4). Also listens for the key that opens the shortcuts.
+ * (FU-29), login sessions and password (FS-4), the user's data (O-12). Also listens for the key that opens the shortcuts.
  */
 export function MenuDialogs() {
   const [search, setSearch] = useSearchParams()
@@ -29,7 +29,7 @@ export function MenuDialogs() {
     return () => window.removeEventListener('keydown', handleKey)
   }, [setSearch])
   const kind = parseDialog(search)?.kind
-  const isAccount = kind === 'sessions' || kind === 'password'
+  const isAccount = kind === 'sessions' || kind === 'password' || kind === 'your-data'
   if (kind !== 'messages' && kind !== 'shortcuts' && !isAccount) return null
   const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (

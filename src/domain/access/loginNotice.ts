@@ -1,8 +1,14 @@
 /** All notices. They are passed in the router's state, never in the URL. */
-const LOGIN_NOTICES = ['passwordChanged', 'membershipDropped', 'loggedOut', 'loggedOutElsewhere'] as const
+const LOGIN_NOTICES = [
+  'passwordChanged',
+  'membershipDropped',
+  'accountDeleted',
+  'loggedOut',
+  'loggedOutElsewhere',
+] as const
 /**
  * Notice on the login page that says why the user arrives there: password changed, the same with a membership that was
- * dropped, logged out, or logged out in another tab.
+ * dropped, account deleted, logged out, or logged out in another tab.
  */
 export type LoginNotice = (typeof LOGIN_NOTICES)[number]
 

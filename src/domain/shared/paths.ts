@@ -140,6 +140,8 @@ export type DialogLocation =
   /** "Where you're logged in" and "Change password" (FS-4). */
   | { readonly kind: 'sessions' }
   | { readonly kind: 'password' }
+  /** "Your data" (O-12). */
+  | { readonly kind: 'your-data' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   /** `taskId`: ids of endpoints that are ticked at first, with commas. */
@@ -165,7 +167,15 @@ export type DialogLocation =
   | { readonly kind: 'delete-transformation'; readonly side: string; readonly id: number }
 
 /** Dialogs without further parameters. */
-const PLAIN_DIALOGS = ['invite', 'licence', 'messages', 'shortcuts', 'sessions', 'password'] as const
+const PLAIN_DIALOGS = [
+  'invite',
+  'licence',
+  'messages',
+  'shortcuts',
+  'sessions',
+  'password',
+  'your-data',
+] as const
 
 const DIALOG_PARAMETER = 'modal'
 const STACK = 'stack'

@@ -18,6 +18,7 @@ export const authMessages = {
       passwordChanged: 'Your password has been changed. Log in with the new one.',
       membershipDropped:
         'Your password has been changed. Log in with the new one. Your account is no longer in the organization that it joined by a link before you confirmed this address. To join again, open the link.',
+      accountDeleted: 'Your account has been deleted.',
       loggedOut: "You're logged out.",
       loggedOutElsewhere: 'You logged out in another tab.',
     },

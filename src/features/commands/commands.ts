@@ -6,6 +6,7 @@ import {
   ChartLine,
   Clock,
   CreditCard,
+  FileUser,
   Gauge,
   Hammer,
   Keyboard,
@@ -70,7 +71,9 @@ interface Command {
 }
 
 const toPage = (page: Page, href?: string): CommandEffect => ({ kind: 'page', page, ...(href && { href }) })
-const toDialog = (kind: 'invite' | 'licence' | 'password' | 'messages' | 'shortcuts'): CommandEffect => ({
+const toDialog = (
+  kind: 'invite' | 'licence' | 'password' | 'your-data' | 'messages' | 'shortcuts',
+): CommandEffect => ({
   kind: 'dialog',
   dialog: { kind },
 })
@@ -123,6 +126,13 @@ const table = {
     group: 'pages',
     Icon: LockKeyhole,
     capability: 'changePassword',
+    isOffered: ({ isImpersonated }) => !isImpersonated,
+  },
+  yourData: {
+    effect: toDialog('your-data'),
+    group: 'pages',
+    Icon: FileUser,
+    capability: 'personalData',
     isOffered: ({ isImpersonated }) => !isImpersonated,
   },
   admin: { effect: toPage(pages.admin), group: 'pages', Icon: Shield },

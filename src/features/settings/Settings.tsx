@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { errorText } from '@/api/client/errors'
-import { useBackendMode } from '@/api/resources/account/capabilities'
+import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
 import { organisationQuery } from '@/api/resources/account/session'
 import {
   answerSettingsQuery,
@@ -22,8 +22,10 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 import { CurrencyDialog } from './CurrencyDialog'
+import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { TokensPanel } from './TokensPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { settingsMessages as texts } from './messages'
 
@@ -31,6 +33,7 @@ import { settingsMessages as texts } from './messages'
 export function Settings() {
   usePageTitle(texts.title)
   const organisation = useQuery(organisationQuery()).data?.name ?? ''
+  const capabilities = useCapabilities()
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, pt: 6, pb: 4, minWidth: 0 }}>
@@ -41,8 +44,10 @@ export function Settings() {
           {organisation}
         </Typography>
       </Box>
-      <Box sx={{ maxWidth: 960 }}>
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
+        {capabilities.has('tokens') && <TokensPanel />}
+        {capabilities.has('organizationData') && <DataPanel organisation={organisation} />}
       </Box>
     </PageContent>
   )

@@ -5,6 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
+const newToken = 'New token'
 const setFee = 'Set a store fee'
 const ecb = 'European Central Bank'
 
@@ -15,6 +16,86 @@ export const settingsMessages = {
   failed: {
     title: "Couldn't load the settings of your answers",
     body: 'Your answers stay as they are.',
+  },
+  tokens: {
+    title: 'API tokens',
+    lead: 'shown once, stored as a hash',
+    help: 'A program sends a token in its Authorization header, in place of a login. It acts as whoever made it, and never changes people or reads secrets.',
+    loading: 'Loading the tokens',
+    failed: { title: "Couldn't load the tokens", body: 'They go on working.' },
+    empty: 'No program has a token yet.',
+    add: newToken,
+    columns: { token: 'Token', may: 'May', of: 'Of', used: 'Last used', ends: 'Ends' },
+    scopes: {
+      read: 'read',
+      run: 'read and run',
+      manage: 'read, run and manage',
+    } as Readonly<Record<string, string>>,
+    never: 'never',
+    /** Shown for a token that has ended. */
+    over: (day: string) => `${day}, over`,
+    soon: (day: string, days: number) => `${day}, in ${plural(days, 'day', 'days')}`,
+    revoke: 'Revoke',
+    /** Accessible name; contains the visible text. */
+    revokeOf: (name: string) => `Revoke ${name}`,
+    removal: {
+      title: (name: string) => `Revoke ${name}?`,
+      body: 'Programs that use it are refused from now on. This cannot be undone.',
+      confirm: 'Revoke token',
+      cancel: 'Keep token',
+      done: (name: string) => `${name} has been revoked.`,
+      failed: "Couldn't revoke the token. It still works. Try again.",
+    },
+    dialog: {
+      title: newToken,
+      name: 'Name',
+      nameHelp: 'What uses it, such as Looker, nightly.',
+      missing: 'Enter a name.',
+      scope: 'It may',
+      choices: {
+        read: 'Read: stacks, runs, answers and tables',
+        run: 'Run: also start and cancel runs',
+        manage: 'Manage: also change stacks, credentials and settings',
+      },
+      ends: 'It ends after',
+      days: (count: number) => plural(count, 'day', 'days'),
+      create: 'Create token',
+      cancel: 'Cancel',
+      failed: "Couldn't create the token. Try again.",
+    },
+    made: {
+      title: 'Copy your token',
+      body: 'It is shown this once. Keep it where you keep passwords; whoever has it can do what it may.',
+      label: 'Token',
+      copy: 'Copy token',
+      close: 'Done',
+    },
+  },
+  data: {
+    title: 'Export and delete',
+    lead: 'all that is stored about your organization',
+    export: {
+      help: 'Settings, members, stacks, destinations, runs and the audit trail as a JSON file. Secrets of credentials are left out; tables are downloaded with their stack.',
+      action: 'Export',
+      file: 'organization.json',
+      done: 'Your organization has been saved as organization.json.',
+      failed: "Couldn't export your organization. Try again.",
+    },
+    remove: {
+      help: 'Deletes the organization with everything in it, and the accounts of all members.',
+      action: 'Delete organization',
+      question: (organisation: string) => `Delete the organization ${organisation}?`,
+      effects: [
+        'All members are logged out and their accounts are deleted, yours too. This cannot be undone.',
+        'Stacks end, and credentials, settings, alerts, the history of runs and the audit trail are deleted.',
+        'Tables in a warehouse of your own stay; those that this service keeps are deleted.',
+      ],
+      /** Label of the field that confirms. */
+      type: (organisation: string) => `To confirm, type the name ${organisation}`,
+      wrong: 'This is not the name of your organization.',
+      failed: "Couldn't delete your organization. Try again.",
+      cancel: 'Cancel',
+    },
   },
   record: {
     title: 'Attribution of record',

@@ -38,7 +38,8 @@ export interface RemoveMemberDialogProps {
  */
 export function RemoveMemberDialog({ userId, onClose }: RemoveMemberDialogProps) {
   const members = useMembers()
-  const endsLinks = useCapabilities().has('invites')
+  const capabilities = useCapabilities()
+  const endsLinks = capabilities.has('invites')
   const { mutateAsync } = useRemoveMember()
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAboutAtom)
@@ -75,7 +76,7 @@ export function RemoveMemberDialog({ userId, onClose }: RemoveMemberDialogProps)
           </>
         )}
       </Box>
-      {texts.effect}
+      {capabilities.has('personalData') ? texts.deletion : texts.effect}
       {endsLinks && ` ${texts.links}`}
     </ConfirmDialog>
   )

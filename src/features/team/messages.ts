@@ -43,6 +43,9 @@ export const teamMessages = {
     selfBody: 'Only another admin of your organization can.',
     effect:
       'They are logged out everywhere and can no longer see your stacks. What they built is kept, and you can invite them again.',
+    /** For services that delete the account of whoever is removed (O-12). */
+    deletion:
+      'Their account is deleted with their name, address and password. What they built is kept, and you can invite them again.',
     /** For services that revoke invite links on a removal. */
     links: 'Existing invite links stop working, and pending invites must be sent again.',
     confirm: 'Remove',

@@ -1,12 +1,18 @@
 import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT, AUDIT_RETENTION_MS } from '@/domain/shared/constants'
 import type { UserRecord } from '../store/records'
 import type { Draft } from '../store/store'
-import type { Core } from './core'
+import type { StoreAndClock } from './core'
 
-/** Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. */
-export const actorOf = (core: Core, user: UserRecord | null, actorId: number | null): string => {
+/** What the audit trail calls a person whose account is deleted. */
+export const deletedPerson = (id: number): string => `person ${id}`
+
+/**
+ * Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. A user whose
+ * account was deleted meanwhile has no address any more.
+ */
+export const actorOf = (core: StoreAndClock, user: UserRecord | null, actorId: number | null): string => {
   const staff = actorId === null ? null : core.store.get('users', actorId)
-  const own = user?.email ?? ''
+  const own = user === null ? '' : (core.store.get('users', user.id)?.email ?? deletedPerson(user.id))
   return staff === null ? own : `${staff.email} as ${own}`
 }
 
@@ -17,7 +23,11 @@ const COUNTED_EVERY = 64
  * Adds an event and removes those beyond the retention limits. Each organisation has limits of its own, and so has each
  * account without one; what anybody can cause without a password or code has others (S-3).
  */
-export const recordAuditEvent = (core: Core, event: Draft<'auditEvents'>, isByAnybody = false): void => {
+export const recordAuditEvent = (
+  core: StoreAndClock,
+  event: Draft<'auditEvents'>,
+  isByAnybody = false,
+): void => {
   const budget = `${isByAnybody ? 'anybody' : 'own'} ${event.orgId ?? event.actor}`
   const { id, createdAt } = core.store.insert('auditEvents', { ...event, budget })
   if (isByAnybody) core.store.keepNewest('auditEvents', { budget }, AUDIT_ANYBODY_LIMIT)

@@ -42,11 +42,29 @@ export interface Core {
   readonly signUp?: SignUpRule
   /** Whether the licence of an organization has no end; it is a trial or a year if undefined. */
   readonly isUnlimited?: (orgId: number) => boolean
+  /**
+   * Removes what files of the data folder still hold of deleted people and organizations. Undefined for a store without
+   * files.
+   */
+  readonly erase?: (traces: Traces) => void
+  /** Removes runs and files of an organization that is deleted; undefined where there are none. */
+  readonly forgetOrganization?: (orgId: number) => void
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */
   readonly reportViolation: (endpoint: string, message: string) => void
 }
+
+/** What only deleted records had, and no file may hold any more. */
+export interface Traces {
+  /** Addresses of the people, which name their mails and accounts in files. */
+  readonly addresses: readonly string[]
+  /** Other texts, as tables have them. */
+  readonly texts: readonly string[]
+}
+
+/** What changes of records need of a core; a command on the machine of the service has no more. */
+export type StoreAndClock = Pick<Core, 'store' | 'now'>
 
 /** The authenticated user of a request, and their session. */
 export interface Caller {
@@ -54,6 +72,8 @@ export interface Caller {
   readonly sessionId: number
   /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actorId: number | null
+  /** Hint of the token with which a program acts as the user; undefined for a session. */
+  readonly token?: string
   /** How often the session's refresh token had been rotated when the request's token was issued. */
   readonly generation: number
 }

@@ -6,7 +6,7 @@ import { actorOf, recordAuditEvent } from './auditEvents'
 import { userToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
-import type { Caller, Core } from './core'
+import type { Caller, Core, StoreAndClock } from './core'
 import { badBearer, expiredBearer } from '../lib/refusal'
 
 /**
@@ -105,7 +105,7 @@ export const returnToOwn = async (
 }
 
 /** Ends a session; an impersonation leaves an event, because staff did not end it themselves. */
-const revoke = (core: Core, { id, userId, actorId, revokedAt }: SessionRecord): void => {
+const revoke = (core: StoreAndClock, { id, userId, actorId, revokedAt }: SessionRecord): void => {
   if (revokedAt !== null) return
   core.store.update('sessions', id, { revokedAt: core.now() })
   const user = actorId === null ? null : core.store.get('users', userId)
@@ -123,7 +123,7 @@ const revoke = (core: Core, { id, userId, actorId, revokedAt }: SessionRecord): 
 }
 
 /** Ends all sessions of a user except one, including those in which the user impersonates others. */
-export const endSessions = (core: Core, userId: number, exceptId: number | null = null): void => {
+export const endSessions = (core: StoreAndClock, userId: number, exceptId: number | null = null): void => {
   for (const session of [
     ...core.store.list('sessions', { userId }),
     ...core.store.list('sessions', { actorId: userId }),

@@ -12,6 +12,7 @@ import { recordRunCheck } from './history/recordRunCheck'
 import { createRunControl } from './history/runControl'
 import type { RunControl } from './history/runControl'
 import type { RunStore } from './history/runStore'
+import { createForgetting } from './forgetOrganizations'
 import { createPruner } from './pruner'
 import { spoolFolder } from './scheduler/jobs'
 import type { JobTools } from './scheduler/jobs'
@@ -41,6 +42,8 @@ export interface Engine {
   /** Does the same after the work in progress, whose transaction may not have been committed. */
   readonly tickSoon: () => void
   readonly runs: RunStore
+  /** Removes runs and files of an organization that is deleted, once its runs have ended. */
+  readonly forgetOrganization: (orgId: number) => void
   /** Starts to schedule; runs that the last process left are started again. */
   readonly start: () => void
   /** Stops to schedule and ends all running processes; their runs go on at the next start. */
@@ -146,6 +149,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const jobs = new Map<number, RunJob>()
   let isClosing = false
   const prune = createPruner(options)
+  const forgetting = createForgetting(options)
   const { onEvent, recordEnds, recordAll } = createEventRecording(options, jobs, () => isClosing)
 
   const guarded = (work: () => void): void => {
@@ -186,7 +190,8 @@ export const createEngine = (options: EngineOptions): Engine => {
   })
 
   const tick = (): void => {
-    for (const work of [recordEnds, calls.endLost, scheduler.tick, prune, afterTick]) guarded(work)
+    for (const work of [recordEnds, calls.endLost, scheduler.tick, forgetting.tick, prune, afterTick])
+      guarded(work)
   }
 
   let timer: NodeJS.Timeout | undefined
@@ -196,6 +201,10 @@ export const createEngine = (options: EngineOptions): Engine => {
     calls,
     tick,
     tickSoon,
+    forgetOrganization: (orgId) => {
+      forgetting.forget(orgId)
+      tickSoon()
+    },
     start: () => {
       mkdirSync(join(folder, 'warehouse'), { recursive: true })
       mkdirSync(join(folder, 'spool'), { recursive: true })

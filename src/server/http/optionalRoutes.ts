@@ -11,6 +11,8 @@ import { credentialRotationRoute } from './calls/stacks/credentialRotation'
 import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credentials'
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
+import { personalDataRoutes } from './calls/account/personalData'
+import { organizationDataRoutes } from './calls/account/organizationData'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
@@ -20,6 +22,7 @@ import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
+import { tokenRoutes } from './calls/account/apiTokens'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -30,6 +33,9 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   logout: (core) => [logoutRoute(core)],
   sessions: sessionRoutes,
   changePassword: (core) => [changePasswordRoute(core)],
+  personalData: personalDataRoutes,
+  organizationData: organizationDataRoutes,
+  tokens: tokenRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,

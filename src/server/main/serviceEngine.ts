@@ -101,6 +101,7 @@ export interface ServiceEngine {
   readonly checkReports: ReportCheck
   readonly exports: WarehouseExports
   readonly readsReferenceRates: boolean
+  readonly forgetOrganization: (orgId: number) => void
   readonly start: () => void
   readonly close: () => Promise<void>
 }
@@ -206,6 +207,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     checkReports: createReportCheck(providers, now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     readsReferenceRates,
+    forgetOrganization: engine.forgetOrganization,
     start: engine.start,
     close: () => {
       rates.close()

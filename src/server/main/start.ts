@@ -12,6 +12,7 @@ import type { SqliteStore } from '../store/sqliteStore'
 import { builtInContent } from '../connectors/catalogue/content'
 import { createCallFacts } from '../http/callFacts'
 import { openDataFolder } from './data/dataFolder'
+import { eraseFolder } from './data/eraseFolder'
 import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
@@ -226,7 +227,15 @@ const start = async (
   const rules = accountRules(options)
   const server = createAppServer({
     ...tools.http,
-    routes: createServiceRoutes(store, services, engine, { now, mode, ...rules }),
+    routes: createServiceRoutes(store, services, engine, {
+      now,
+      mode,
+      ...rules,
+      erase: (traces) => {
+        const left = eraseFolder(store, dirname(folder.dataFile), traces)
+        if (left !== null) tools.say(left)
+      },
+    }),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
     pageSettings: pageSettings(options),

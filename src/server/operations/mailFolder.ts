@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailText } from '../accounts/outbox'
+import { fileHolds } from '../lib/sqlite/eraseTexts'
 import type { Mail } from '../lib/mail'
 
 const OWNER_ONLY_FOLDER = 0o700
@@ -11,6 +12,15 @@ const DIGITS = 8
 
 /** Folder of the mails of a data folder. */
 export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mails')
+
+/** Deletes the kept mails that have one of the texts. */
+export const removeKeptMails = (dataFolder: string, texts: readonly string[]): void => {
+  const folder = mailFolderOf(dataFolder)
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    if (fileHolds(path, texts)) rmSync(path)
+  }
+}
 
 /**
  * Creates the function that keeps a mail in a file that only the owner of the data folder reads, and returns its path: for

@@ -24,6 +24,14 @@ const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
   return head as Head<K>
 }
 
+/** Whether a value or anything in it has a text. */
+const hasText = (value: unknown, text: string): boolean => {
+  if (typeof value === 'string') return value.toLowerCase().includes(text)
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((each) => hasText(each, text))
+  )
+}
+
 /** Creates the function that tells whether a record has these values. */
 const matching =
   (where: Readonly<Record<string, unknown>>) =>
@@ -67,6 +75,10 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
     sealedSize: (kind, orgId) =>
       list(kind, { orgId }).reduce((sum, { value }) => sum + JSON.stringify(value).length, 0),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
+    containing: (kind, text) =>
+      rowsOf(kind, tables)
+        .map((record) => headOf(kind, record))
+        .filter((head) => hasText(head, text)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) =>
       put(kind, { ...draft, id: nextId(kind) } as Records[K]),
     update: (kind, id, change) => {

@@ -6,6 +6,7 @@ import type { AuditChange } from '@/domain/access/auditEvent'
 import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
+import type { TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { NameChoice } from '@/server/lib/answerChoices'
@@ -408,6 +409,24 @@ const metCurrencies = {
 /** A currency other than that of the answers which the last transformations of a destination have met. */
 export interface MetCurrencyRecord extends RecordOf<typeof metCurrencies> {}
 
+const apiTokens = {
+  orgId: reference('organisations'),
+  /** Who has made it, and as whom it acts. */
+  userId: reference('users'),
+  name: text(),
+  scope: text<TokenScope>(),
+  /** The token itself, which is not stored. */
+  token: digest(),
+  /** Last characters of the token, by which people tell tokens apart. */
+  ending: text(),
+  createdAt: number(),
+  expiresAt: number(),
+  /** Time of the last call to within a minute; null before the first. */
+  lastUsedAt: nullable(number()),
+}
+/** A token with which a program makes calls. Times are epoch ms. */
+export interface ApiTokenRecord extends RecordOf<typeof apiTokens> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -438,6 +457,7 @@ export interface Records {
   readonly rateReads: RecordOf<typeof rateReads>
   readonly metCurrencies: MetCurrencyRecord
   readonly feeChoices: RecordOf<typeof feeChoices>
+  readonly apiTokens: ApiTokenRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -472,6 +492,7 @@ const TABLES = {
   rateReads,
   metCurrencies,
   feeChoices,
+  apiTokens,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -48,6 +48,9 @@ const INDEXES = [
   'CREATE INDEX met_currencies_by_organisation ON metCurrencies ("orgId")',
   'CREATE INDEX met_currencies_by_destination ON metCurrencies ("destinationId")',
   'CREATE INDEX fee_choices_by_organisation ON feeChoices ("orgId")',
+  'CREATE UNIQUE INDEX api_tokens_by_token ON apiTokens ("token")',
+  'CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId")',
+  'CREATE INDEX api_tokens_by_user ON apiTokens ("userId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -3,10 +3,11 @@ import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../lib/sealing'
 import { createChangeListeners } from './changeListeners'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
+import { eraseTexts } from '@/server/lib/sqlite/eraseTexts'
 import { WAL_LIMIT_BYTES } from '@/server/lib/sqlite/fileSize'
 import { hasTable, otherVersionError, requireNewest } from '@/server/lib/sqlite/fileSchema'
 import { createTransaction } from '@/server/lib/sqlite/transaction'
-import type { Columns } from './columns'
+import type { Columns, ColumnType } from './columns'
 import { KINDS, columnsOf, isSealed } from './records'
 import type { Head, Kind, Records } from './records'
 import { createCodec, placeOf, recordOf } from './sqliteCodec'
@@ -20,6 +21,12 @@ import type { Draft, InitialRecords, NewestPage, Store } from './store'
 export interface SqliteStore extends Store {
   /** Inserts records with their existing ids; only for an empty file. */
   readonly load: (records: InitialRecords) => void
+  /**
+   * Removes what the files still hold of deleted records: SQLite overwrites a deleted row, but leaves copies in its log and
+   * where rows were moved. `texts` are what only those records had. Returns whether the files could be rewritten; if not, the
+   * next call tries it again.
+   */
+  readonly erase: (texts: readonly string[]) => boolean
   readonly close: () => void
 }
 
@@ -58,6 +65,9 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
 /** Returns the columns of a table that are not encrypted. */
 const openColumnsOf = (kind: Kind): Columns =>
   Object.fromEntries(Object.entries(columnsOf(kind)).filter(([name]) => !isSealed(kind, name)))
+
+/** Whether a column holds text as it was written. */
+const isWritten = (type: ColumnType): boolean => type === 'text' || type === 'json'
 
 /** Part of a sealed text, which is base64, that its plain text is as long as. */
 const PLAIN_PART = 3 / 4
@@ -101,6 +111,14 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     select(kind, columnsOf(kind), where, page) as Records[K][]
   const readHeads = <K extends Kind>(kind: K, where: Fields): Head<K>[] =>
     select(kind, openColumnsOf(kind), where) as Head<K>[]
+  const readContaining = <K extends Kind>(kind: K, text: string): Head<K>[] => {
+    const columns = Object.entries(openColumnsOf(kind)).filter(([, { type }]) => isWritten(type))
+    if (columns.length === 0) return []
+    const ids = prepared(
+      `SELECT id FROM ${kind} WHERE ${columns.map(([name]) => `instr(lower("${name}"), ?) > 0`).join(' OR ')} ORDER BY id`,
+    ).all(...columns.map(([, { type }]) => (type === 'json' ? JSON.stringify(text).slice(1, -1) : text)))
+    return ids.flatMap(({ id }) => readHeads(kind, { id: Number(id) }))
+  }
   const keepNewest = (kind: Kind, where: Fields, count: number): void => {
     const { conditions, values } = filterOf(kind, where)
     const matches = ['TRUE', ...conditions].join(' AND ')
@@ -113,7 +131,7 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     const row = prepared(`SELECT total(length("value")) AS size FROM ${kind} WHERE "orgId" IS ?`).get(orgId)
     return Number(row?.['size']) * PLAIN_PART
   }
-  return { read, readHeads, readNewest, keepNewest, sealedSize }
+  return { read, readHeads, readNewest, readContaining, keepNewest, sealedSize }
 }
 
 /** Reads and writes rows with cached prepared statements. */
@@ -170,11 +188,13 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const { changed, onChange, changedAll } = createChangeListeners()
   const transaction = createTransaction(database, changedAll)
   const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
+  let notErased: readonly string[] = []
   return {
     get,
     list: (kind, where) => rows.read(kind, { ...where }),
     newest: (kind, where, page) => rows.readNewest(kind, { ...where }, page),
     heads: (kind, where) => rows.readHeads(kind, { ...where }),
+    containing: rows.readContaining,
     sealedSize: rows.sealedSize,
     insert: <K extends Kind>(kind: K, draft: Draft<K>) =>
       transaction(() => {
@@ -219,6 +239,12 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
           changed(kind, null)
         }
       }),
+    erase: (texts) => {
+      const all = [...notErased, ...texts]
+      const isDone = eraseTexts(database, file, all)
+      notErased = isDone ? [] : all
+      return isDone
+    },
     close: () => database.close(),
   }
 }

@@ -28,6 +28,11 @@ export interface Store {
   readonly list: <K extends Kind>(kind: K, where?: Where<K>) => readonly Records[K][]
   /** Same as `list` without the encrypted fields, which saves decrypting them. */
   readonly heads: <K extends Kind>(kind: K, where?: Where<K>) => readonly Head<K>[]
+  /**
+   * Returns the records, without the encrypted fields, that have a text somewhere in their texts, lists and objects, in
+   * any case of its letters A to Z; reads the whole table. `text` is in lower case.
+   */
+  readonly containing: <K extends Kind>(kind: K, text: string) => readonly Head<K>[]
   /** About how many characters the encrypted values of an organisation take, which are not decrypted. */
   readonly sealedSize: (kind: 'credentials', orgId: number) => number
   /** Returns one page of the matching records, newest first. */

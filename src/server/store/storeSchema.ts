@@ -122,6 +122,17 @@ const STEPS: readonly SchemaStep[] = [
     title: 'when deleted stacks were created',
     sql: 'ALTER TABLE destinations ADD COLUMN "earlierStacks" TEXT',
   },
+  {
+    title: 'tokens of programs',
+    sql: `
+      CREATE TABLE apiTokens (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "scope" TEXT, "token" TEXT,
+        "ending" TEXT, "createdAt" INTEGER, "expiresAt" INTEGER, "lastUsedAt" INTEGER) STRICT;
+      CREATE UNIQUE INDEX api_tokens_by_token ON apiTokens ("token");
+      CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId");
+      CREATE INDEX api_tokens_by_user ON apiTokens ("userId")`,
+  },
 ]
 
 /**
@@ -141,6 +152,7 @@ const MARKS: readonly string[] = [
   '9fd589af0490f9c3',
   '1737c4d71ea4cae6',
   '54054dbf70a2cb19',
+  '6c8d43036fa9069d',
 ]
 
 const MARK_LENGTH = 16

@@ -214,6 +214,31 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ current_password: WORLD_PASSWORD, password: 'Umbra-Kelp-31' }),
     staff: 200,
   },
+  'personalData.read': { may: 'members', path: at('/api/users/data'), staff: 200 },
+  // the address of nobody; see erasure.test.ts
+  'personalData.deleteAccount': {
+    may: 'members',
+    path: at('/api/users/delete_account'),
+    body: () => ({ email: 'nobody@quartz.example' }),
+    status: 422,
+    staff: 422,
+  },
+  'organizationData.read': { may: 'ADMIN', path: at('/api/organizations/data') },
+  // another name; see erasure.test.ts
+  'organizationData.remove': {
+    may: 'ADMIN',
+    path: at('/api/organizations/delete'),
+    body: () => ({ name: 'Another name' }),
+    status: 422,
+  },
+  'tokens.list': { may: 'ADMIN', path: at('/api/organizations/tokens') },
+  'tokens.create': {
+    may: 'ADMIN',
+    path: at('/api/organizations/tokens'),
+    body: () => ({ name: 'Looker, nightly', scope: 'read', days: 90 }),
+  },
+  // tokens of other organizations are in apiTokens.test.ts
+  'tokens.revoke': { may: 'ADMIN', path: at('/api/organizations/tokens/9990'), status: 404 },
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {

@@ -18,6 +18,7 @@ const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], Dialo
   shortcuts: { kind: 'shortcuts' },
   sessions: { kind: 'sessions' },
   password: { kind: 'password' },
+  'your-data': { kind: 'your-data' },
   metering: { kind: 'metering', period: null },
   'activity-log': { kind: 'activity-log', stackId },
   'add-endpoint': { kind: 'add-endpoint', stackId },

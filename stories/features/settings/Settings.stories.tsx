@@ -4,16 +4,19 @@ import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { Settings } from '@/features/settings/Settings'
 import { settingsMessages as texts } from '@/features/settings/messages'
-import { ORG } from '@mocks/data/ids'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { ApiTokenRecord } from '@/server/store/records'
+import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import { withSeveralFees } from '../../support/world/revenueAnswers'
 import { withMoney, withZones } from '../../support/world/moneySettings'
 import '../../support/screen'
 
-const { money, record } = texts
+const { money, record, data, tokens } = texts
 
 const chosenRecord = {
   id: 1,
@@ -284,4 +287,114 @@ export const Loading: Story = {
   tags: ['loading', 'deep'],
   parameters: { faults: [hang('answerSettings.read')] },
   play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** An export was saved; an organization is deleted only once its name is typed. */
+export const ExportedAndAsked: Story = {
+  parameters: { requirements: ['O-12'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, data.title)
+    await press(data.export.action)
+    await expect(await screen.findByText(data.export.done)).toBeVisible()
+    await press(data.remove.action, canvas)
+    const dialog = await arriveAtDialog(data.remove.question('Lumen Games'))
+    await fill(data.remove.type('Lumen Games'), 'lumen')
+    await press(data.remove.action, dialog)
+    await arriveAt(dialog, data.remove.wrong)
+  },
+}
+/** The service refuses the deletion. */
+export const NotDeleted: Story = {
+  tags: ['error', 'deep'],
+  parameters: {
+    faults: [fail('organizationData.remove', 500, { message: 'Try again in a minute' })],
+    requirements: ['O-12'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, data.title)
+    await press(data.remove.action, canvas)
+    const dialog = await arriveAtDialog(data.remove.question('Lumen Games'))
+    await fill(data.remove.type('Lumen Games'), 'Lumen Games')
+    await press(data.remove.action, dialog)
+    await arriveAtAlert('Try again in a minute')
+  },
+}
+
+const tokenOf = (
+  id: number,
+  fields: Pick<ApiTokenRecord, 'name' | 'scope' | 'ending' | 'lastUsedAt'> & { readonly days: number },
+): ApiTokenRecord => {
+  const { days, ...rest } = fields
+  const times = { createdAt: STORY_NOW - 40 * DAY_MS, expiresAt: STORY_NOW + days * DAY_MS }
+  return { id, orgId: ORG.lumen, userId: PERSON.ana, token: `digest-${id}`, ...times, ...rest }
+}
+const withTokens = (): World => {
+  const world = withMoney()
+  const apiTokens = [
+    tokenOf(1, { name: 'Looker, nightly', scope: 'read', ending: '4c1f', lastUsedAt: STORY_NOW, days: 100 }),
+    tokenOf(2, {
+      name: 'Airflow, after our export',
+      scope: 'run',
+      ending: '9ae0',
+      lastUsedAt: STORY_NOW,
+      days: 5,
+    }),
+    tokenOf(3, {
+      name: 'Terraform of the platform team',
+      scope: 'manage',
+      ending: '77d2',
+      lastUsedAt: null,
+      days: -1,
+    }),
+  ]
+  return { ...world, records: { ...world.records, apiTokens } }
+}
+
+/** Tokens of programs: one ends soon, one has ended. */
+export const Tokens: Story = {
+  parameters: { world: withTokens, requirements: ['O-15'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'sy_…4c1f')
+    await arriveAt(canvas, /, in 5 days$/)
+  },
+}
+/** A new token is shown once; the table knows only its ending. */
+export const TokenMade: Story = {
+  parameters: { requirements: ['O-15'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, tokens.empty)
+    await press(tokens.add)
+    const dialog = await arriveAtDialog(tokens.dialog.title)
+    await press(tokens.dialog.create, dialog)
+    await arriveAt(dialog, tokens.dialog.missing)
+    await fill(tokens.dialog.name, 'Looker, nightly')
+    await press(tokens.dialog.create, dialog)
+    const told = await arriveAtDialog(tokens.made.title)
+    await expect(told.getByDisplayValue(/^sy_/)).toHaveFocus()
+  },
+}
+/** A token is revoked after a question. */
+export const TokenRevoked: Story = {
+  tags: ['deep'],
+  parameters: { world: withTokens, requirements: ['O-15'] },
+  play: async ({ canvas }) => {
+    const name = 'Looker, nightly'
+    await arriveAt(canvas, name)
+    await press(tokens.revokeOf(name))
+    const dialog = await arriveAtDialog(tokens.removal.title(name))
+    await press(tokens.removal.confirm, dialog)
+    await expect(await screen.findByText(tokens.removal.done(name))).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('sy_…4c1f')).toBeNull())
+  },
+}
+/** The tokens cannot be loaded. */
+export const TokensFailed: Story = {
+  tags: ['error', 'deep'],
+  parameters: {
+    faults: [fail('tokens.list', 500, { message: 'Try again in a minute' })],
+    requirements: ['O-15'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, tokens.failed.title)
+  },
 }

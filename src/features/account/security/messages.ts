@@ -5,6 +5,7 @@ export const userMenuMessages = {
   logOutOfBoth: 'Ends your own session too. Deimpersonate keeps it.',
   loginSessions: 'Active sessions',
   changePassword: 'Change password',
+  yourData: 'Your data',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   times: 'Times',
@@ -55,4 +56,33 @@ export const changePasswordMessages = {
     sent: (email: string) => `A link to set a password is on its way to ${email}.`,
     failed: "Couldn't send the link. Try again.",
   },
+} as const
+
+/** Texts of the dialog "Your data" (O-12). */
+export const yourDataMessages = {
+  download: {
+    title: 'Download what is stored about you',
+    body: 'Your account, sessions and choices, and what you did according to the audit trail, as a JSON file. It has no password.',
+    action: 'Download',
+    file: 'my-data.json',
+    done: 'Your data has been saved as my-data.json.',
+    failed: "Couldn't read your data. Try again.",
+  },
+  remove: {
+    title: 'Delete your account',
+    body: 'Your name, email address and password are deleted. What you built stays with your organization.',
+    action: 'Delete my account',
+    question: 'Delete your account?',
+    effects: [
+      'You are logged out everywhere and can no longer log in. This cannot be undone.',
+      'Stacks, credentials and answers stay with your organization.',
+      'The audit trail keeps a number in place of your name and address.',
+    ],
+    /** Label of the field that confirms. */
+    type: (email: string) => `To confirm, type ${email}`,
+    wrong: 'This is not the address of your account.',
+    failed: "Couldn't delete your account. Try again.",
+  },
+  cancel: 'Cancel',
+  close: 'Close',
 } as const

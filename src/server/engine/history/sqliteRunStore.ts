@@ -16,6 +16,7 @@ import { createOpenRuns } from './openRuns'
 import type { OpenRuns } from './openRuns'
 import { createEndings, createRunReads } from './runReads'
 import { createRunPruning, createStackPruning } from './pruneRuns'
+import { createOrganizationRuns } from './organizationRuns'
 import { openRunFile } from './runFile'
 import { createFigureTables } from './figureTables'
 import { createEventPositions } from './eventPositions'
@@ -145,6 +146,11 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
   const { forgetFirstLoads, ...firstLoads } = createFirstLoads(sql)
   const transaction = createTransaction(database)
+  const forgetStacks = (): void => {
+    forgetLastRowDays()
+    forgetFirstLoads()
+  }
+  const organizationRuns = createOrganizationRuns(sql, forgetStacks)
   return {
     installation: installationOf(sql),
     ...reads,
@@ -161,10 +167,9 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createDayReads(sql),
     ...createLostColumns(sql),
     ...createRunPruning(sql),
-    ...createStackPruning(sql, () => {
-      forgetLastRowDays()
-      forgetFirstLoads()
-    }),
+    ...createStackPruning(sql, forgetStacks),
+    ...organizationRuns,
+    removeOrganization: (orgId) => transaction(() => organizationRuns.removeOrganization(orgId)),
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>
       sql

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
 import { trailOf } from './audit/trail'
 import { readBytes, readJson, readTypedTexts } from './body'
 import type { Caller, Core } from '@/server/accounts/core'
+import { callerOfToken, programToken } from '@/server/accounts/apiTokens'
 import { patternsOf } from './pattern'
 import { forbidden, notFound, Refusal, shortMessage } from '@/server/lib/refusal'
 import { repeatable } from './repeatable'
@@ -117,8 +118,18 @@ const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }
 
-const callerOrNull = (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>
-  endpoint.auth === 'none' ? Promise.resolve(null) : readCaller(core, request, endpoint.auth)
+const callerOrNull = async (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>
+  endpoint.auth === 'none' ? null : callerOf(core, endpoint, endpoint.auth, request)
+
+const callerOf = (
+  core: Core,
+  { name }: Endpoint,
+  kind: 'access' | 'refresh',
+  request: Request,
+): Caller | Promise<Caller> => {
+  const token = programToken(request)
+  return token === null ? readCaller(core, request, kind) : callerOfToken(core, name, token)
+}
 
 const toCall = <E extends Endpoint>(
   request: Request,

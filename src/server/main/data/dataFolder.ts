@@ -6,6 +6,8 @@ import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { inFolder } from './folderErrors'
 import { newKey, readKey } from '@/server/lib/sealing'
 
+/** List of the initial accounts in a data folder. */
+export const ACCOUNTS_FILE = 'first-run.txt'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 const SQLITE_BUSY = 5
@@ -93,7 +95,7 @@ const open = (folder: string, keyText: string | null, isRotation: boolean): Data
       keyText === null
         ? readOrMakeKey(join(folder, 'stackyard.key'), dataFile)
         : { key: keyFrom(keyText, 'STACKYARD_KEY'), newKeyFile: null }
-    return { dataFile, accountsFile: join(folder, 'first-run.txt'), ...key, release }
+    return { dataFile, accountsFile: join(folder, ACCOUNTS_FILE), ...key, release }
   } catch (error) {
     release()
     throw error

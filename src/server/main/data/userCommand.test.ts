@@ -5,8 +5,9 @@ import { openSqliteStore } from '@/server/store/sqliteStore'
 import type { SqliteStore } from '@/server/store/sqliteStore'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { eraseFolder } from './eraseFolder'
 import { runUserCommand } from './userCommand'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -32,6 +33,7 @@ const user = (...args: readonly string[]) =>
       code: () => `code-${(codes += 1)}`,
       linkOf: (code) => `https://stackyard.example.com/auth/reset-password?code=${code}`,
     },
+    erase: (texts) => eraseFolder(store, join(server.folder, 'data'), texts),
     now: NOW,
   }))
 const PASSWORD = 'Umbra-Kelp-31'
@@ -79,6 +81,21 @@ describe('stackyard user', () => {
     expect((await open(first, ANA))[0]).not.toBe(200)
   })
 
+  it('O-12 deletes an account with all that is stored about the person', async () => {
+    const email = 'gone@lumen.example'
+    await open(user('create', email, '--role', 'USER', '--organization', '1').text, email)
+    const id = store.list('users', { email })[0]?.id
+    expect(user('delete', email)).toEqual({ isFault: false, text: `Deleted the account of ${email}.` })
+    const folder = join(server.folder, 'data')
+    const files = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile())
+    expect(files.filter((name) => readFileSync(join(folder, name)).includes(email))).toEqual([])
+    expect(store.list('auditEvents', { orgId: 1 }).at(-1)).toMatchObject({
+      actor: 'operator',
+      action: 'account_deleted',
+      object: `person ${id}`,
+    })
+  })
+
   it.each([
     [['create', 'nobody', '--role', 'USER'], '"nobody" is no e-mail address.'],
     [['create', ANA, '--role', 'USER'], `${ANA} has an account already.`],
@@ -90,7 +107,9 @@ describe('stackyard user', () => {
       'belongs to no organization',
     ],
     [['reset', 'a@quay.example'], 'a@quay.example has no account.'],
-    [['delete', ANA], 'Usage: stackyard user list'],
+    [['delete', ANA], `${ANA} is the only administrator of Lumen Games, which has 3 other members.`],
+    [['delete', 'a@quay.example'], 'a@quay.example has no account.'],
+    [['suspend', ANA], 'Usage: stackyard user list'],
     [['list', '--all'], 'Usage: stackyard user list'],
   ])('says what is wrong with %j, and changes nothing', (args, text) => {
     const before = store.list('users').length

@@ -4,16 +4,25 @@ import { isEmail } from '@/domain/people/emails'
 import { canOpenAdmin } from '@/domain/access/roles'
 import type { Role } from '@/domain/people/types'
 import { MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { plural } from '@/domain/shared/text/plural'
+import { deletedPerson, recordAuditEvent } from '@/server/accounts/auditEvents'
+import type { Traces } from '@/server/accounts/core'
+import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
+import type { Tie } from '@/server/accounts/deletePerson'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
+import { OPERATOR, printedOf, WrongCommand } from './command'
+import type { Printed } from './command'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'
 
 const USER_HELP = `Usage: stackyard user list
        stackyard user create <e-mail> --role <ADMIN|USER|GFS_ADMIN> [--organization <number>]
        stackyard user reset <e-mail>
+       stackyard user delete <e-mail>
 
-Lists accounts, makes one, or makes a link that sets a new password. create and reset print a link that works once, for seven days.
+Lists accounts, makes one, makes a link that sets a new password, or deletes an account with all that is stored about the person.
+create and reset print a link that works once, for seven days.
 
   --role ADMIN               an administrator: of a new organization, or of the one with --organization
   --role USER                a member of the organization with --organization
@@ -26,17 +35,11 @@ Lists accounts, makes one, or makes a link that sets a new password. create and 
 export interface UserTools {
   readonly store: Store
   readonly links: PasswordLinks
+  /** Removes from the files what only deleted records had; returns what may be left, in words, null for nothing. */
+  readonly erase: (traces: Traces) => string | null
   /** Epoch ms. */
   readonly now: number
 }
-
-/** Text that a command prints; `isFault` for one that says what is wrong. */
-export interface Printed {
-  readonly isFault: boolean
-  readonly text: string
-}
-
-class WrongCommand extends Error {}
 
 const ROLES: readonly Role[] = ['ADMIN', 'USER', 'GFS_ADMIN']
 
@@ -145,10 +148,50 @@ const create = (tools: UserTools, email: string, { role: text, organization }: F
   })
 }
 
-const reset = (tools: UserTools, email: string): string => {
-  const [user] = tools.store.list('users', { email })
+const accountOf = ({ store }: UserTools, email: string): UserRecord => {
+  const [user] = store.list('users', { email })
   if (user === undefined) throw new WrongCommand(`${email} has no account. stackyard user list shows all.`)
+  return user
+}
+
+const reset = (tools: UserTools, email: string): string => {
+  const user = accountOf(tools, email)
   return `Once the link is used, all sessions of the account end. ${link(tools, user)}`
+}
+
+/** Why an account must stay for now; `tie` says what depends on it. */
+const tiedText = (store: Store, email: string, tie: Tie): string => {
+  const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
+  return tie.kind === 'lastAdmin'
+    ? `${email} is the only administrator of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make another one first: stackyard user create <e-mail> --role ADMIN --organization ${tie.orgId}`
+    : `${email} is the only member of ${name}. Delete the organization, which deletes the account too: stackyard organization delete ${tie.orgId} --name "${store.get('organisations', tie.orgId)?.name ?? ''}"`
+}
+
+const remove = (tools: UserTools, email: string): string => {
+  const { store, now, erase } = tools
+  const user = accountOf(tools, email)
+  const tie = tieOf(store, user)
+  if (tie !== null) throw new WrongCommand(tiedText(store, email, tie))
+  const left = erase(
+    store.transaction(() => {
+      const traces = deletePerson({ store, now: () => now }, user)
+      recordAuditEvent(
+        { store, now: () => now },
+        {
+          orgId: user.orgId,
+          actor: OPERATOR,
+          action: 'account_deleted',
+          object: deletedPerson(user.id),
+          result: 'done',
+          address: '',
+          change: null,
+          createdAt: now,
+        },
+      )
+      return traces
+    }),
+  )
+  return [`Deleted the account of ${email}.`, ...(left === null ? [] : [left])].join('\n')
 }
 
 const answer = (args: readonly string[], open: () => UserTools): string => {
@@ -159,15 +202,10 @@ const answer = (args: readonly string[], open: () => UserTools): string => {
   if (command === 'list' && email === undefined) return list(open())
   if (command === 'create') return create(open(), readEmail(email), values)
   if (command === 'reset') return reset(open(), readEmail(email))
+  if (command === 'delete') return remove(open(), readEmail(email))
   throw new WrongCommand(USER_HELP)
 }
 
 /** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */
-export const runUserCommand = (args: readonly string[], open: () => UserTools): Printed => {
-  try {
-    return { isFault: false, text: answer(args, open) }
-  } catch (error) {
-    if (!(error instanceof WrongCommand)) throw error
-    return { isFault: true, text: error.message }
-  }
-}
+export const runUserCommand = (args: readonly string[], open: () => UserTools): Printed =>
+  printedOf(() => answer(args, open))

@@ -93,6 +93,12 @@ export const Admin: Story = {
   parameters: { requirements: ['LIC-3'] },
   play: ({ args, canvas }) => choose(canvas, menu.licence, args.onLicence),
 }
+/** The backend hands out and deletes what is stored about the user. */
+export const WithYourData: Story = {
+  args: { onYourData: fn() },
+  parameters: { requirements: ['O-12'] },
+  play: ({ args, canvas }) => choose(canvas, userMenuMessages.yourData, args.onYourData),
+}
 /** The backend supports login sessions and changing the password. */
 export const WithSessionsAndPassword: Story = {
   args: { onLoginSessions: fn(), onChangePassword: fn() },

@@ -8,7 +8,7 @@ import { hashNewPassword, isPassword, refuseWeakPassword, wordsOfUser } from './
 import type { Route } from '../route'
 
 /** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
-const asOneself = (caller: Caller): Caller => {
+export const asOneself = (caller: Caller): Caller => {
   if (caller.actorId !== null) throw forbidden()
   return caller
 }

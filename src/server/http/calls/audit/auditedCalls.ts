@@ -8,6 +8,8 @@ import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
+import { deletedPerson } from '@/server/accounts/auditEvents'
+import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
@@ -143,9 +145,6 @@ const credentialChange: Describe = (call) => {
   const object = parts === '' ? name : `${name} · ${parts}`
   return { action: 'credential_changed', object: object.slice(0, LONGEST_OBJECT) }
 }
-
-const emailOf = (core: Core, id: number | null): string =>
-  (id === null ? null : core.store.get('users', id))?.email ?? ''
 
 /** Addresses that an invite is sent to: those of members get none. */
 const invitedOf = ({ core, body, caller }: AuditedCall): string => {
@@ -380,6 +379,12 @@ const nameChoice: Describe = ({ body }) => {
   return { action: 'name_decided', object: `${field(body, 'name')} → ${is}`.slice(0, LONGEST_OBJECT) }
 }
 
+/** Whether a caller is the only member of their organization, which goes with them. */
+const isAlone = ({ store }: Core, caller: Caller | null): boolean => {
+  const orgId = caller?.user.orgId ?? null
+  return orgId !== null && store.list('users', { orgId }).length === 1
+}
+
 /** Client of the session that is ended. */
 const endedSession = ({ core, params }: AuditedCall): string =>
   core.store.get('sessions', Number(params['id']))?.userAgent ?? ''
@@ -417,9 +422,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'organisation.invite': plain('members_invited', invitedOf),
   'organisation.inviteLink': unrecorded('shows a link to an ADMIN; who joins with it is recorded'),
   'organisation.members': reading,
-  'organisation.removeMember': plain('member_removed', ({ core, params }) =>
-    emailOf(core, Number(params['id'])),
-  ),
+  'organisation.removeMember': plain('member_removed', ({ params }) => deletedPerson(Number(params['id']))),
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
   'admin.users': reading,
@@ -498,6 +501,25 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'invites.renew': plain('invite_link_renewed'),
   'invites.read': unrecorded('names the organization of a link that its reader already holds'),
   'changePassword.change': plain('password_changed'),
+  'personalData.read': plain('own_data_downloaded'),
+  'personalData.deleteAccount': ({ core, caller }) => ({
+    action: 'account_deleted',
+    object: caller === null ? '' : deletedPerson(caller.user.id),
+    ...(isAlone(core, caller) && { orgId: null }),
+  }),
+  'organizationData.read': plain('organization_exported'),
+  'organizationData.remove': ({ caller }) => ({
+    action: 'organization_deleted',
+    object: caller === null ? '' : deletedOrganization(caller.user.orgId ?? 0),
+    // whose own trail goes with it
+    orgId: null,
+  }),
+  'tokens.list': reading,
+  'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
+  'tokens.revoke': plain(
+    'token_revoked',
+    ({ core, params }) => core.store.get('apiTokens', Number(params['id']))?.name ?? '',
+  ),
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),

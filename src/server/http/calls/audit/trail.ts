@@ -71,12 +71,14 @@ const subjectAfter = (core: Core, subject: AuditSubject, answer: object): AuditS
 interface Acting {
   readonly user: UserRecord | null
   readonly actorId: number | null
+  /** Hint of the token of a program that acts as the user; '' for none. */
+  readonly token: string
 }
 
 const record = (
   core: Core,
   { action, object, orgId, change = null, isByAnybody = false }: AuditSubject,
-  { user, actorId }: Acting,
+  { user, actorId, token }: Acting,
   call: {
     readonly result: 'done' | 'refused'
     /** Address of the caller. */
@@ -89,7 +91,8 @@ const record = (
     core,
     {
       orgId: orgId === undefined ? (user?.orgId ?? null) : orgId,
-      actor: actorOf(core, user, actorId),
+      actor:
+        token === '' ? actorOf(core, user, actorId) : `${actorOf(core, user, actorId)} by token ${token}`,
       action,
       object,
       result,
@@ -127,7 +130,12 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     if (subject === null || !isRecorded) return
     const address = request.headers.get(PEER_HEADER) ?? ''
     try {
-      record(core, subject, { user, actorId }, { result, address, hasCaller: caller !== null })
+      record(
+        core,
+        subject,
+        { user, actorId, token: caller?.token ?? '' },
+        { result, address, hasCaller: caller !== null },
+      )
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })

@@ -59,7 +59,7 @@ describe('audit trail', () => {
     expect(removed).toMatchObject({
       actor: 'ana@lumen.example',
       action: 'member_removed',
-      object: 'chloe@lumen.example',
+      object: `person ${PERSON.chloe}`,
       result: 'done',
       address: '203.0.113.24',
     })

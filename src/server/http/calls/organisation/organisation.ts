@@ -6,7 +6,7 @@ import { notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
 import type { Mails } from '@/server/accounts/mailBudgets'
 import type { Services } from '@/server/accounts/services'
-import { endSessions } from '@/server/accounts/session'
+import { deletePerson } from '@/server/accounts/deletePerson'
 import { normalEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
@@ -77,12 +77,11 @@ export const organisationRoutes = (core: Core): Route[] => [
     const user = core.store.get('users', idFrom(params.id, 'member'))
     if (!user || user.orgId !== orgId()) throw notFound('member')
     if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
-    core.store.transaction(() => {
-      // before the user leaves, because its audit trail has the impersonations that end
-      endSessions(core, user.id)
-      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
+    const traces = core.store.transaction(() => {
       endInviteLinks(core, orgId())
+      return deletePerson(core, user)
     })
+    core.erase?.(traces)
     return {}
   }),
 ]

@@ -1,0 +1,154 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { errorText } from '@/api/client/errors'
+import { useCreateToken } from '@/api/resources/organisation/apiTokens'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { Field } from '@/components/common/forms/Field'
+import { TOKEN_DAYS, TOKEN_SCOPES } from '@/domain/access/apiTokens'
+import { TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { trimText } from '@/domain/shared/text/invisible'
+import { mono } from '@/theme/primitives'
+import { settingsMessages } from './messages'
+
+const { dialog: texts, made } = settingsMessages.tokens
+const [SHORTEST, USUAL] = TOKEN_DAYS
+
+export interface NewTokenDialogProps {
+  readonly onClose: () => void
+}
+
+/** Asks what a new token is for, what it may do and when it ends, and then shows it once. */
+export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
+  const id = useId()
+  const { data, isPending, error, mutate } = useCreateToken()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<(typeof TOKEN_SCOPES)[number]>('read')
+  const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(USUAL)
+  const [wasTried, setWasTried] = useState(false)
+  const isMissing = wasTried && trimText(name) === ''
+  if (data !== undefined) return <MadeToken token={data} onClose={onClose} />
+  const handleConfirm = () => {
+    setWasTried(true)
+    if (trimText(name) === '') document.getElementById(`${id}-name`)?.focus()
+    else mutate({ name, scope, days })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title}
+      confirmLabel={texts.create}
+      cancelLabel={texts.cancel}
+      focusesField
+      isBusy={isPending}
+      error={error === null ? null : (errorText(error) ?? texts.failed)}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4, minWidth: { sm: 360 } }}>
+        <Field
+          id={`${id}-name`}
+          label={texts.name}
+          helper={texts.nameHelp}
+          error={isMissing ? texts.missing : null}
+          length={{ typed: name.length, maximum: TOKEN_NAME_MAX_CHARACTERS }}
+        >
+          {(input) => (
+            <OutlinedInput
+              {...input}
+              autoFocus
+              size="small"
+              autoComplete="off"
+              inputProps={{ maxLength: TOKEN_NAME_MAX_CHARACTERS }}
+              value={name}
+              error={isMissing}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-scope`} label={texts.scope}>
+          {(input) => (
+            <NativeSelect
+              input={<OutlinedInput size="small" />}
+              inputProps={input}
+              value={scope}
+              onChange={({ target }) =>
+                setScope(TOKEN_SCOPES.find((each) => each === target.value) ?? 'read')
+              }
+            >
+              {TOKEN_SCOPES.map((each) => (
+                <option key={each} value={each}>
+                  {texts.choices[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field id={`${id}-days`} label={texts.ends}>
+          {(input) => (
+            <NativeSelect
+              input={<OutlinedInput size="small" />}
+              inputProps={input}
+              value={days}
+              onChange={({ target }) =>
+                setDays(TOKEN_DAYS.find((each) => String(each) === target.value) ?? SHORTEST)
+              }
+            >
+              {TOKEN_DAYS.map((each) => (
+                <option key={each} value={each}>
+                  {texts.days(each)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+interface MadeTokenProps extends NewTokenDialogProps {
+  readonly token: string
+}
+
+/** Shows a new token; a click outside does not close it, because it is shown only once. */
+function MadeToken({ token, onClose }: MadeTokenProps) {
+  const id = useId()
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{made.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography variant="body1" color="text.secondary">
+          {made.body}
+        </Typography>
+        <Field id={`${id}-token`} label={made.label}>
+          {(input) => (
+            <OutlinedInput
+              {...input}
+              readOnly
+              autoFocus
+              size="small"
+              value={token}
+              sx={{ fontFamily: mono }}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Field>
+      </DialogContent>
+      <DialogActions>
+        <CopyButton size="medium" text={token} label={made.copy} />
+        <Button variant="contained" onClick={onClose}>
+          {made.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

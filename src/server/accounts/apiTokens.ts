@@ -1,0 +1,69 @@
+/** Tokens of programs: what they look like, and whom they let in. */
+import { DAY_MS } from '@/domain/shared/constants'
+import type { TokenScope } from '@/domain/access/apiTokens'
+import { badBearer, expiredBearer, Refusal } from '../lib/refusal'
+import type { ApiTokenRecord, UserRecord } from '../store/records'
+import type { Caller, Core } from './core'
+import { mayMake } from './tokenCalls'
+
+const PREFIX = 'sy_'
+const ENDING_CHARACTERS = 4
+const MINUTE_MS = 60_000
+
+/** First and last characters of a token, by which people tell tokens apart. */
+export const hintOf = ({ ending }: Pick<ApiTokenRecord, 'ending'>): string => `${PREFIX}…${ending}`
+
+/** What a person chooses for a new token. */
+interface TokenChoice {
+  readonly name: string
+  readonly scope: TokenScope
+  readonly days: number
+}
+
+/** Stores a new token and returns it; only its digest is kept. */
+export const addToken = (
+  core: Core,
+  { id: userId }: UserRecord,
+  orgId: number,
+  { name, scope, days }: TokenChoice,
+): string => {
+  const createdAt = core.now()
+  const token = `${PREFIX}${core.services.code((core.store.list('apiTokens').at(-1)?.id ?? 0) + 1)}`
+  const ending = token.slice(-ENDING_CHARACTERS)
+  const expiresAt = createdAt + days * DAY_MS
+  core.store.insert('apiTokens', {
+    orgId,
+    userId,
+    name,
+    scope,
+    token,
+    ending,
+    createdAt,
+    expiresAt,
+    lastUsedAt: null,
+  })
+  return token
+}
+
+/** The token of a program in the header of a request; null for that of a session, and for none. */
+export const programToken = (request: Request): string | null =>
+  /^Bearer (sy_\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+
+/**
+ * Returns the person as whom a program acts with its token. Throws a `Refusal`: HTTP 401 for a token that is unknown,
+ * revoked or over, and 403 for a call that its scope does not include.
+ */
+export const callerOfToken = (core: Core, endpoint: string, token: string): Caller => {
+  const { store } = core
+  const record = store.list('apiTokens', { token })[0]
+  const user = record === undefined ? null : store.get('users', record.userId)
+  // the token acts in the organization for which it was made
+  if (record === undefined || user === null || user.orgId !== record.orgId) throw badBearer()
+  const now = core.now()
+  if (record.expiresAt <= now) throw expiredBearer()
+  if (!mayMake(record.scope, endpoint))
+    throw new Refusal(403, `A token with the scope "${record.scope}" can't make this call`)
+  if (record.lastUsedAt === null || now - record.lastUsedAt >= MINUTE_MS)
+    store.update('apiTokens', record.id, { lastUsedAt: now })
+  return { user, sessionId: 0, actorId: null, generation: 0, token: hintOf(record) }
+}

@@ -1,0 +1,68 @@
+/** Which calls a program may make with a token. */
+import type { EndpointName } from '@/api/contract/everyEndpoint'
+import { TOKEN_SCOPES, type TokenScope } from '@/domain/access/apiTokens'
+
+/**
+ * Calls of each scope beyond those of the scopes before it. A call that is not here takes no token: logins, passwords,
+ * sessions, tokens themselves, people and their invites, the licence, secrets, deletions and exports.
+ */
+const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
+  read: [
+    'account.organisation',
+    'licences.current',
+    'licences.types',
+    'metering.bigquery',
+    'metering.current',
+    'runs.source',
+    'runs.transformation',
+    'runs.destinationTransformation',
+    'entities.all',
+    'credentials.list',
+    'credentialCheck.list',
+    'stackLookback.read',
+    'runDetail.read',
+    'samples.ofStack',
+    'samples.ofTransformation',
+    'download.table',
+    'download.warehouse',
+    'answers.roas',
+    'answers.creativeRoas',
+    'answers.portfolioLtv',
+    'leftOut.list',
+    'leftOut.statements',
+    'answerSettings.read',
+    'names.list',
+    'names.effect',
+    'alerts.list',
+    'firstLoads.list',
+  ],
+  run: ['runNow.start', 'runNow.cancel'],
+  manage: [
+    'sources.create',
+    'sources.update',
+    'sources.remove',
+    'stackNote.update',
+    'stackLookback.update',
+    'lossAcceptance.accept',
+    'destinations.create',
+    'destinations.addTransformations',
+    'destinations.removeTransformation',
+    'credentials.create',
+    'credentials.update',
+    'credentials.verify',
+    'credentialDelete.remove',
+    'credentialRotate.rotate',
+    'storedCheck.check',
+    'answerSettings.change',
+    'answerSettings.uploadRates',
+    'names.choose',
+    'names.undo',
+    'sampleStacks.create',
+  ],
+}
+
+/** Whether a token of a scope may make a call. */
+export const mayMake = (scope: TokenScope, endpoint: string): boolean =>
+  TOKEN_SCOPES.slice(0, TOKEN_SCOPES.indexOf(scope) + 1).some((each) =>
+    CALLS[each].some((name) => name === endpoint),
+  )

@@ -1,0 +1,23 @@
+/** What the operator's commands on the data folder share. */
+
+/** Text that a command prints; `isFault` for one that says what is wrong. */
+export interface Printed {
+  readonly isFault: boolean
+  readonly text: string
+}
+
+/** A command that cannot be carried out; the message is for whoever gave it. */
+export class WrongCommand extends Error {}
+
+/** Who acts in the audit trail, of a command on the machine of the service. */
+export const OPERATOR = 'operator'
+
+/** Runs a command. Its own errors become a text, others are thrown. */
+export const printedOf = (command: () => string): Printed => {
+  try {
+    return { isFault: false, text: command() }
+  } catch (error) {
+    if (!(error instanceof WrongCommand)) throw error
+    return { isFault: true, text: error.message }
+  }
+}
