@@ -7,6 +7,7 @@ import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoint
 import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
@@ -122,7 +123,7 @@ const FIRST_REFETCH_MS = 1_000
 /** The same once it takes longer, and for a table that is made again after a change. */
 const EMPTY_REFETCH_MS = 4_000
 /** Reads of an empty answer after which its first run counts as long. */
-const FIRST_READS = 60
+const FIRST_READS = MINUTE_MS / FIRST_REFETCH_MS
 /** How often a table of an earlier version is read again, which only the next run makes again. */
 const OUTDATED_REFETCH_MS = 300_000
 

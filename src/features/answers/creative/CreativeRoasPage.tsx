@@ -65,7 +65,8 @@ export function CreativeRoasPage() {
             }}
           />
           <AgePicker
-            ages={figures?.ages ?? []}
+            ages={query.isPlaceholderData ? [] : (figures?.ages ?? [])}
+            table={{ firstDay: query.data?.firstDay ?? null, dataUpTo: query.data?.dataUpTo ?? null }}
             horizon={horizon}
             onHorizon={(next) => change({ horizon: next })}
           />

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { roasMessages } from '@/features/answers/roas/messages'
 import type { AgeOption } from '@/domain/answers/ages'
 import type { Horizon } from '@/domain/answers/types'
+import { daysBetween } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { weight } from '@/theme/primitives'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -17,29 +18,41 @@ export interface AgePickerProps {
   /** Number of days after the install up to which revenue counts. */
   readonly horizon: Horizon
   readonly onHorizon: (horizon: Horizon) => void
+  /** First and last day of the table, which may be outside the period; null while unknown. */
+  readonly table?: { readonly firstDay: string | null; readonly dataUpTo: string | null }
 }
 
 const NO_AGES: readonly AgeOption[] = []
 
-/** Says why ages cannot be chosen: since when the first one can, and which were not read. */
-const noteOf = (ages: readonly AgeOption[]): string => {
+type Table = NonNullable<AgePickerProps['table']>
+const NO_TABLE: Table = { firstDay: null, dataUpTo: null }
+
+/** Says when the first age can be chosen for which the period is too young: at once with days before it, or in some days. */
+const youngNote = (ages: readonly AgeOption[], { firstDay, dataUpTo }: Table): readonly string[] => {
   const young = ages.find(({ state }) => state.kind === 'young')
+  if (young?.state.kind !== 'young') return []
+  const isOlder = firstDay !== null && dataUpTo !== null && daysBetween(firstDay, dataUpTo) >= young.age
+  return [isOlder ? texts.earlier(young.age) : texts.begins(young.age, formatDayOf(young.state.since))]
+}
+
+/** Says why ages cannot be chosen: since when the first one can, and which were not read. */
+const noteOf = (ages: readonly AgeOption[], table: Table): string => {
   const unread = ages.filter(({ state }) => state.kind === 'unread')
   return [
     texts.note,
-    ...(young?.state.kind === 'young' ? [texts.begins(young.age, formatDayOf(young.state.since))] : []),
+    ...youngNote(ages, table),
     ...(unread.length === 0 ? [] : [texts.unreadNote(unread.map(({ age }) => texts.name(age)))]),
   ].join(' ')
 }
 
 /** Toggle of the age up to which revenue counts; ages at which no day can be judged are grey and say why. */
-export function AgePicker({ ages = NO_AGES, horizon, onHorizon }: AgePickerProps) {
+export function AgePicker({ ages = NO_AGES, horizon, onHorizon, table = NO_TABLE }: AgePickerProps) {
   return (
     <AgeToggle
       label={roasMessages.horizon}
       horizon={horizon}
       onHorizon={onHorizon}
-      note={ages.length === 0 ? '' : noteOf(ages)}
+      note={ages.length === 0 ? '' : noteOf(ages, table)}
       stateOf={(age) => {
         const state = ages.find((each) => each.age === age)?.state ?? null
         return {
@@ -51,7 +64,7 @@ export function AgePicker({ ages = NO_AGES, horizon, onHorizon }: AgePickerProps
   )
 }
 
-export interface AgeToggleProps extends Omit<AgePickerProps, 'ages'> {
+export interface AgeToggleProps extends Omit<AgePickerProps, 'ages' | 'table'> {
   /** Text before the buttons, and accessible name of their group. */
   readonly label: string
   /** Why some ages cannot be chosen, beside the buttons. */

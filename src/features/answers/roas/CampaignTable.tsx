@@ -69,6 +69,7 @@ export function CampaignTable(props: CampaignTableProps) {
   const limit = useIsPrinting() ? campaigns.length : opened
   const scale = scaleOf(campaigns)
   const left = campaigns.length - limit
+  const others = campaigns.filter(({ campaign, isOrganic }) => campaign === null && !isOrganic).length
   const head = (column: CampaignColumn, label: string, width?: number | string) => (
     <SortHead
       key={column}
@@ -127,7 +128,7 @@ export function CampaignTable(props: CampaignTableProps) {
         <tbody data-foot>
           <tr>
             <th scope="row" colSpan={hasAll ? 4 : 2}>
-              {texts.total(campaigns.length)}
+              {texts.total(campaigns.length - others, others > 0)}
               {!hasAll && (
                 <Box component="span" sx={{ ml: 3, ...legendSx }}>
                   {texts.breakEven}
@@ -145,6 +146,19 @@ export function CampaignTable(props: CampaignTableProps) {
             )}
           </tr>
         </tbody>
+        {others > 0 && (
+          <tbody>
+            <tr>
+              <Box
+                component="td"
+                colSpan={columnsOf(hasAll, names).length + (hasAll ? 2 : 1)}
+                sx={{ '&&&&': { whiteSpace: 'normal' }, typography: 'caption', color: 'text.secondary' }}
+              >
+                {texts.othersNote}
+              </Box>
+            </tr>
+          </tbody>
+        )}
         {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
       </table>
     </Box>

@@ -99,7 +99,8 @@ export function RoasPage() {
           )}
           {view.compare === null ? (
             <AgePicker
-              ages={figures?.ages ?? []}
+              ages={query.isPlaceholderData ? [] : (figures?.ages ?? [])}
+              table={{ firstDay: data?.firstDay ?? null, dataUpTo: data?.dataUpTo ?? null }}
               horizon={horizon}
               onHorizon={(next) => change({ horizon: next })}
             />

@@ -78,6 +78,7 @@ export const roasMessages = {
     described: (horizon: Horizon, state: string) => `D${horizon}${state === '' ? '' : ` ${state}`}`,
     notRead,
     note: 'Under each age: the days of this period that are old enough.',
+    earlier: (horizon: Horizon) => `A period with earlier days has D${horizon}.`,
     begins: (horizon: Horizon, day: string) => `D${horizon} begins with the data of ${day}.`,
     unreadNote: (names: readonly string[]) => `No source was read at ${joinWithAnd(names)}.`,
   },
@@ -150,7 +151,11 @@ export const roasMessages = {
       } satisfies Record<NotCountedStatus, string>,
       unknown: 'unknown',
     },
-    total: (count: number) => plural(count, 'campaign', 'campaigns'),
+    /** Number of named campaigns, and whether others are added up. */
+    total: (count: number, hasOthers = false) =>
+      `${plural(count, 'campaign', 'campaigns')}${hasOthers ? ' and others' : ''}`,
+    othersNote:
+      '“Other campaigns” are the smallest ones, added up, because the period has more than are listed. A shorter period, an app or a network shows each.',
     breakEven: 'dashed line: break-even',
     only: (campaign: string) => `Show only ${campaign} in the plot`,
     chosen: (campaign: string) => `Only ${campaign}`,

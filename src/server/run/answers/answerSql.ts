@@ -74,10 +74,13 @@ export interface BoundQuery {
  * app. The rest has none of them: at most one row for each day, status and kind, for which there is room.
  */
 const LIMITS = {
-  countries: ANSWER_MAX_ROWS * 0.4,
-  names: ANSWER_MAX_ROWS * 0.35,
+  countries: ANSWER_MAX_ROWS * 0.2,
+  // the campaigns are what the page lists
+  names: ANSWER_MAX_ROWS * 0.6,
   groups: ANSWER_MAX_ROWS * 0.1,
 } as const
+/** The same where countries are chosen. */
+const LIMITS_IN_COUNTRIES = { ...LIMITS, countries: ANSWER_MAX_ROWS * 0.4, names: ANSWER_MAX_ROWS * 0.35 }
 /** Most rows of groups, which have one of the columns; the smallest groups are the rest. */
 const GROUP_LIMIT = ANSWER_MAX_ROWS * 0.8
 const FIRST_VALUE = 3
@@ -194,8 +197,9 @@ export const rowsQuery = (
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
   const fixed = [...kept, ...kindNames]
   const keys = [day, ...names, 'country', ...fixed].join(', ')
+  const ownLimits = filter.country.length > 0 ? LIMITS_IN_COUNTRIES : LIMITS
   const limits =
-    groupBy === null ? LIMITS : { countries: GROUP_LIMIT, names: GROUP_LIMIT, groups: GROUP_LIMIT }
+    groupBy === null ? ownLimits : { countries: GROUP_LIMIT, names: GROUP_LIMIT, groups: GROUP_LIMIT }
   const groupList = groups.join(', ')
   const rankingOf = (columns: string) => `order by sum(${size}) desc nulls last, ${columns}`
   const ranking = rankingOf(list)

@@ -38,5 +38,12 @@ export const Usual: Story = {
     await expect(args.onHorizon).toHaveBeenCalledWith(14)
   },
 }
+/** The period is too young for an age that earlier days of the table have: a longer one shows it at once. */
+export const EarlierDays: Story = {
+  args: { table: { firstDay: '2026-08-25', dataUpTo: '2026-11-22' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/A period with earlier days has D30\./)).toBeVisible()
+  },
+}
 /** The answer is on its way: every age can be chosen. */
 export const Loading: Story = { tags: ['loading'], args: { ages: [] } }
