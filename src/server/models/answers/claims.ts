@@ -56,16 +56,18 @@ copied as (
   group by source, level, account_id, campaign, day_no
   having count(distinct stack_id) > 1
 ),
+same_keys as (
+  select reading_no, level, app_alias, platform, network_alias, min(row_key_no) as twin_no
+  from sy_row_key
+  where role = 'attribution' and app_alias <> ''
+  group by reading_no, level, app_alias, platform, network_alias
+  having min(stack_id) < max(stack_id)
+),
 twins as (
-  select row_key_no, stack_id, source, twin_no
-  from (
-    select row_key_no, stack_id, source, min(row_key_no) over same as twin_no, min(stack_id) over same as first_stack,
-      max(stack_id) over same as last_stack
-    from sy_row_key
-    where role = 'attribution' and app_alias <> ''
-    window same as (partition by reading_no, level, app_alias, platform, network_alias)
-  ) as keys
-  where first_stack < last_stack
+  select keys.row_key_no, keys.stack_id, keys.source, same_keys.twin_no
+  from sy_row_key as keys
+  join same_keys on same_keys.reading_no = keys.reading_no and same_keys.level = keys.level and same_keys.app_alias = keys.app_alias
+    and same_keys.platform = keys.platform and same_keys.network_alias = keys.network_alias
 ),
 twin_days as (
   select distinct twins.twin_no, twins.source, twins.stack_id, days.day_no
