@@ -29,10 +29,12 @@ export interface CreativeResultProps {
   readonly view: CreativeView
   /** Called with the settings that the user changed; the others stay as they are. */
   readonly onView: (change: Partial<CreativeView>) => void
+  /** Address of the settings of the answers; null for those who cannot change them. */
+  readonly settingsHref?: string | null
 }
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
-export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
+export function CreativeResult({ figures, view, onView, settingsHref = null }: CreativeResultProps) {
   const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
   const { ranked, completeDays, minSpend, opened } = figures
@@ -41,26 +43,9 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
     creatives.reduce((total, creative) => total + value(creative), 0)
   const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
-  const isUnmeasured = ranked.left.count === 0 && ranked.unattributedSpend > 0
   if (completeDays === 0) return <Early view={view} onView={onView} />
   if (creatives.length === 0)
-    return (
-      <EmptyState
-        variant="noMatch"
-        title={texts.noneTitle}
-        action={
-          isUnmeasured ? (
-            <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>
-          ) : (
-            ranked.left.count > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>
-          )
-        }
-      >
-        {isUnmeasured
-          ? texts.unmeasured(money.format(ranked.unattributedSpend))
-          : [...(ranked.left.count > 0 ? [texts.none] : []), ...leftOut].join(' ')}
-      </EmptyState>
-    )
+    return <Nothing figures={figures} view={view} onView={onView} settingsHref={settingsHref} />
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 3 }}>
@@ -108,6 +93,39 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         <CreativeByDay opened={opened} horizon={view.horizon} onClose={() => onView({ creative: null })} />
       )}
     </>
+  )
+}
+
+/** In place of a ranking without a creative: why there is none, and what brings some. */
+function Nothing({ figures, view, onView, settingsHref = null }: CreativeResultProps) {
+  const money = useMoney()
+  const { left, unattributedSpend, unnamedSpend } = figures.ranked
+  const isSmall = left.count > 0
+  const isUnmeasured = !isSmall && unattributedSpend > 0
+  const isUnreported = !isSmall && !isUnmeasured && unnamedSpend > 0
+  const words = isUnmeasured
+    ? [texts.unmeasured(money.format(unattributedSpend))]
+    : [
+        ...(isSmall ? [texts.none] : []),
+        ...leftOutWords(figures, view.horizon, money),
+        ...(isUnreported ? [texts.unreported] : []),
+      ]
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={texts.noneTitle}
+      action={
+        <>
+          {(isUnmeasured || isUnreported) && (
+            <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>
+          )}
+          {isUnreported && settingsHref !== null && <Button href={settingsHref}>{texts.chooseRecord}</Button>}
+          {isSmall && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>}
+        </>
+      }
+    >
+      {words.join(' ')}
+    </EmptyState>
   )
 }
 

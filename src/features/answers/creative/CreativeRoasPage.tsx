@@ -17,7 +17,10 @@ import { AnswerNothing } from '@/features/answers/page/AnswerState'
 import { CreativeResult } from './CreativeResult'
 import { preloadReturnPlot } from '@/features/answers/roas/ReturnPlot'
 import { useCreativeFigures } from './useCreativeFigures'
+import { useFeesHref } from '@/features/answers/useRevenue'
 import { useUrlView } from '@/features/answers/useUrlView'
+import { hasRole } from '@/domain/access/roles'
+import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { type Money, moneyIn } from '@/domain/shared/text/money'
 
@@ -30,6 +33,8 @@ const CARD_PX = 240
 export function CreativeRoasPage() {
   const [view, change] = useUrlView(form)
   const query = useQuery(creativeRoasQuery(view))
+  const { role } = useSignedInUser()
+  const settingsHref = useFeesHref(hasRole(role, 'ADMIN'))
   const { data } = query
   const figures = useCreativeFigures(data, view)
   const period = shownPeriodOf(data)
@@ -93,7 +98,7 @@ export function CreativeRoasPage() {
         figures === null || figures.isEmpty ? (
           <AnswerNothing name="creative-roas" answer={answer} filters={view} onFilters={change} />
         ) : (
-          <CreativeResult figures={figures} view={view} onView={change} />
+          <CreativeResult figures={figures} view={view} onView={change} settingsHref={settingsHref} />
         )
       }
     </AnswerPageFrame>

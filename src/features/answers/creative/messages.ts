@@ -71,6 +71,10 @@ export const creativeMessages = {
   /** In place of the ranking, where an attribution reports campaigns only. */
   unmeasured: (spend: string) =>
     `No source reports what these creatives earned, so there is nothing to compare ${spend} of spend with. The page fills once an attribution that reports creatives, such as Adjust or AppsFlyer, is connected.`,
+  /** Where no row of the attribution names a creative. */
+  unreported:
+    'Creatives are those that the attribution of record reports, and it names none. Adjust and AppsFlyer name them: connect one, or choose one that is connected as the attribution of record.',
+  chooseRecord: 'Choose the attribution of record',
   connect: 'Connect an attribution',
   noneTitle: 'No creatives to rank',
   showAll: 'Show creatives with any spend',

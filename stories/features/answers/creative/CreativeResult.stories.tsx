@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 export const NoNames = {
   tags: ['empty'],
   args: {
+    settingsHref: pages.settings.href(),
     figures: {
       ranked: {
         ...answerCreatives,
@@ -52,9 +53,13 @@ export const NoNames = {
     },
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, creativeMessages.unnamed('$410'))
+    await arriveAt(canvas, `${creativeMessages.unnamed('$410')} ${creativeMessages.unreported}`)
     await expect(canvas.queryByText(creativeMessages.none)).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('link', { name: creativeMessages.chooseRecord })).toHaveAttribute(
+      'href',
+      pages.settings.href(),
+    )
   },
 } satisfies Story
 /** The attribution reports campaigns only: the reason, with the amount, and what fills the page. */
