@@ -2623,6 +2623,17 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'a creative that the network names without an id is the one that the attribution has under this name',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ installs: 12, revenue_d7: 35 })],
+        adjust__creatives: [adjust({ creative: 'Video', creative_id: '9001', installs: 12, revenue_d7: 35 })],
+        applovin__advertiser_report: [appLovin({ creative_set: 'Video', creative_set_id: '', cost: 50 })],
+      },
+    },
+    creativeKeys: { 'Video 9001': { spend: 50, installs: 12, revenue_d7: 35 } },
+  },
+  {
     name: 'creatives of a network that has costs by campaign only: their installs and revenue count with its spend',
     studio: {
       tables: {

@@ -70,8 +70,9 @@ export function CreativeRoasPage() {
             }}
           />
           <AgePicker
-            ages={query.isPlaceholderData ? [] : (figures?.ages ?? [])}
-            table={{ firstDay: query.data?.firstDay ?? null, dataUpTo: query.data?.dataUpTo ?? null }}
+            ages={figures?.ages ?? []}
+            table={data}
+            isStale={query.isPlaceholderData}
             horizon={horizon}
             onHorizon={(next) => change({ horizon: next })}
           />

@@ -18,19 +18,21 @@ export interface AgePickerProps {
   /** Number of days after the install up to which revenue counts. */
   readonly horizon: Horizon
   readonly onHorizon: (horizon: Horizon) => void
-  /** First and last day of the table, which may be outside the period; null while unknown. */
-  readonly table?: { readonly firstDay: string | null; readonly dataUpTo: string | null }
+  /** First and last day of the table, which may be outside the period; undefined while unknown. */
+  readonly table?: { readonly firstDay: string | null; readonly dataUpTo: string | null } | undefined
+  /** Whether the ages are those of another period, while that of the page loads. */
+  readonly isStale?: boolean
 }
 
 const NO_AGES: readonly AgeOption[] = []
 
-type Table = NonNullable<AgePickerProps['table']>
-const NO_TABLE: Table = { firstDay: null, dataUpTo: null }
+type Table = AgePickerProps['table']
 
 /** Says when the first age can be chosen for which the period is too young: at once with days before it, or in some days. */
-const youngNote = (ages: readonly AgeOption[], { firstDay, dataUpTo }: Table): readonly string[] => {
+const youngNote = (ages: readonly AgeOption[], table: Table): readonly string[] => {
   const young = ages.find(({ state }) => state.kind === 'young')
   if (young?.state.kind !== 'young') return []
+  const { firstDay = null, dataUpTo = null } = table ?? {}
   const isOlder = firstDay !== null && dataUpTo !== null && daysBetween(firstDay, dataUpTo) >= young.age
   return [isOlder ? texts.earlier(young.age) : texts.begins(young.age, formatDayOf(young.state.since))]
 }
@@ -46,7 +48,9 @@ const noteOf = (ages: readonly AgeOption[], table: Table): string => {
 }
 
 /** Toggle of the age up to which revenue counts; ages at which no day can be judged are grey and say why. */
-export function AgePicker({ ages = NO_AGES, horizon, onHorizon, table = NO_TABLE }: AgePickerProps) {
+export function AgePicker(props: AgePickerProps) {
+  const { horizon, onHorizon, table, isStale = false } = props
+  const ages = isStale ? NO_AGES : props.ages
   return (
     <AgeToggle
       label={roasMessages.horizon}
@@ -64,7 +68,7 @@ export function AgePicker({ ages = NO_AGES, horizon, onHorizon, table = NO_TABLE
   )
 }
 
-export interface AgeToggleProps extends Omit<AgePickerProps, 'ages' | 'table'> {
+export interface AgeToggleProps extends Omit<AgePickerProps, 'ages' | 'table' | 'isStale'> {
   /** Text before the buttons, and accessible name of their group. */
   readonly label: string
   /** Why some ages cannot be chosen, beside the buttons. */

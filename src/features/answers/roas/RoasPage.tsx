@@ -99,8 +99,9 @@ export function RoasPage() {
           )}
           {view.compare === null ? (
             <AgePicker
-              ages={query.isPlaceholderData ? [] : (figures?.ages ?? [])}
-              table={{ firstDay: data?.firstDay ?? null, dataUpTo: data?.dataUpTo ?? null }}
+              ages={figures?.ages ?? []}
+              table={data}
+              isStale={query.isPlaceholderData}
               horizon={horizon}
               onHorizon={(next) => change({ horizon: next })}
             />

@@ -59,7 +59,7 @@ costs as (
   select facts.day_no, facts.key_no, lower(names.creative_name) as name, names.creative_key_no
   from sy_creative_fact as facts
   join sy_creative_name as names on names.creative_no = facts.creative_no
-  where facts.spend is not null and names.creative_name <> ''
+  where facts.spend is not null and names.has_id = 1 and names.creative_name <> ''
   group by facts.day_no, facts.key_no, lower(names.creative_name), names.creative_key_no
 ),
 only_costs as (
