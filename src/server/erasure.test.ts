@@ -84,6 +84,7 @@ describe('a person who was deleted', () => {
       actor: `person ${ben.id}`,
       action: 'account_deleted',
       object: `person ${ben.id}`,
+      address: '',
     })
     expect(readdirSync(join(server.folder, 'data', 'mails'))).toEqual(['00000002.txt'])
     expect(holding(ANA).map((path) => basename(path))).toContain('first-run.txt')

@@ -6,6 +6,13 @@ import type { StoreAndClock } from './core'
 /** What the audit trail calls a person whose account is deleted. */
 export const deletedPerson = (id: number): string => `person ${id}`
 
+/** Actor of a call by a program with a token of a person. */
+export const byToken = (actor: string, token: string): string => `${actor} by token ${token}`
+
+/** Whether an event was caused by the person with an address, or by a program with their token. */
+export const isCausedBy = (actor: string, email: string): boolean =>
+  actor === email || actor.startsWith(byToken(email, ''))
+
 /**
  * Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. A user whose
  * account was deleted meanwhile has no address any more.

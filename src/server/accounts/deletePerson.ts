@@ -1,9 +1,10 @@
 /** Deletion of a person: the account, and each place where their name or address stands (O-12). */
+import { addressIn } from '../lib/addressIn'
 import { settleAlertMail } from '../alerts/mails'
 import { KINDS } from '../store/records'
 import type { Kind, Records, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
-import { deletedPerson } from './auditEvents'
+import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { endSessions } from './session'
 
@@ -28,13 +29,6 @@ const isUnused = (store: Store, orgId: number): boolean =>
 const nameOf = ({ firstName, lastName }: UserRecord): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** Characters of an address that mean something else in a regular expression. */
-const SPECIAL = /[.*+?^${}|]/g
-
-/** An address in a text, but not the end or the beginning of a longer one. */
-const addressIn = (email: string): RegExp =>
-  new RegExp(String.raw`(?<![\w.%+-])${email.replace(SPECIAL, String.raw`\$&`)}(?![\w-]|\.\w)`, 'gi')
-
 /** Returns a value with an address replaced in all texts in it. */
 const withoutAddress = (value: unknown, address: RegExp, mark: string): unknown => {
   if (typeof value === 'string') return value.replace(address, mark)
@@ -51,7 +45,7 @@ const replaceAddress = (store: Store, { id, email }: UserRecord): void => {
   for (const kind of KINDS.filter((each) => each !== 'users'))
     for (const head of store.containing(kind, email)) {
       const changed = withoutAddress(head, address, deletedPerson(id))
-      const isOwn = 'actor' in head && head.actor === email
+      const isOwn = 'actor' in head && typeof head.actor === 'string' && isCausedBy(head.actor, email)
       change(store, kind, head.id, { ...(changed as object), ...(isOwn && { address: '' }) })
     }
 }

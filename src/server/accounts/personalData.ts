@@ -2,6 +2,7 @@ import { iso } from '../lib/iso'
 import type { AuditEventRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { hintOf } from './apiTokens'
+import { isCausedBy } from './auditEvents'
 import type { Caller, Core } from './core'
 import { organisationToWire, userToWire } from './wire'
 
@@ -81,6 +82,9 @@ export const personalDataOf = (
     })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization
-    audit_events: store.list('auditEvents', { actor: email }).map(eventToWire),
+    audit_events: store
+      .containing('auditEvents', email)
+      .filter(({ actor }) => isCausedBy(actor, email))
+      .map(eventToWire),
   }
 }

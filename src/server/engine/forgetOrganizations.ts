@@ -7,7 +7,7 @@ import { spoolFolder } from './scheduler/jobs'
 
 /** Organization of a file of the folder `warehouse`; null for another file. */
 const organizationOfFile = (name: string): number | null => {
-  const id = /^(\d+)(?:-\d+-\w+)?(?:\.answers)?\.duckdb/.exec(name)?.[1]
+  const id = /^(\d+)(?:-\d+-\w+)?(?:\.answers|\.copy)?\.duckdb/.exec(name)?.[1]
   return id === undefined ? null : Number(id)
 }
 

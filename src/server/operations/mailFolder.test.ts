@@ -1,11 +1,11 @@
 /** Mails of live mode without a mail server: their links give access, and are in no output (S-12). */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import { createLog } from '../lib/log'
-import { createMailFolder } from './mailFolder'
+import { createMailFolder, removeKeptMails } from './mailFolder'
 import { createKeeper } from '../main/serviceTools'
 
 let server: TestServer
@@ -60,5 +60,16 @@ describe('live mode without a mail server', () => {
     for (let index = 0; index < 103; index += 1) keep({ to: ANA, subject: `Mail ${index}`, text: '' })
     const names = readdirSync(folder()).toSorted()
     expect([names.length, names[0], names.at(-1)]).toEqual([100, '00000004.txt', '00000103.txt'])
+  })
+
+  it('O-12 deletes the mails of an address, and not those of one that has it in it', () => {
+    const data = join(server.folder, 'data')
+    const keep = createMailFolder(data)
+    const mail = (to: string) => ({ to, subject: 'Reset', text: `Hello, ${to}` })
+    const [own, longer, other] = ['ben@lumen.example', 'big-ben@lumen.example', 'ben@lumen.example.com'].map(
+      (to) => keep(mail(to)),
+    )
+    removeKeptMails(data, ['Ben@lumen.example'])
+    expect([own, longer, other].map((path) => existsSync(path ?? ''))).toEqual([false, true, true])
   })
 })

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailText } from '../accounts/outbox'
-import { fileHolds } from '../lib/sqlite/eraseTexts'
+import { addressIn } from '../lib/addressIn'
 import type { Mail } from '../lib/mail'
 
 const OWNER_ONLY_FOLDER = 0o700
@@ -13,12 +13,13 @@ const DIGITS = 8
 /** Folder of the mails of a data folder. */
 export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mails')
 
-/** Deletes the kept mails that have one of the texts. */
-export const removeKeptMails = (dataFolder: string, texts: readonly string[]): void => {
+/** Deletes the kept mails that have one of the addresses, whole. */
+export const removeKeptMails = (dataFolder: string, addresses: readonly string[]): void => {
   const folder = mailFolderOf(dataFolder)
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name)
-    if (fileHolds(path, texts)) rmSync(path)
+    const text = readFileSync(path, 'utf8')
+    if (addresses.some((email) => addressIn(email).test(text))) rmSync(path)
   }
 }
 

@@ -215,7 +215,7 @@ describe('answers of a local warehouse', () => {
   const copied = async (copyTables: NonNullable<Destination['copyTables']>) => {
     const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
     const file = join(folder, '1.duckdb')
-    const answers = join(folder, '1.answers.duckdb')
+    const answers = join(folder, '1.copy.duckdb')
     writeFileSync(answers, 'of an earlier run')
     const job = {
       stack: null,
@@ -236,6 +236,31 @@ describe('answers of a local warehouse', () => {
     })
     expect(kept).toBe('of this run')
     expect(events.map(({ kind }) => kind)).toEqual(['log', 'log', 'modelled', 'modelled'])
+  })
+
+  it('of transformations before one that meets a limit are told, and the run fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
+    const job = {
+      stack: null,
+      spoolFolder: folder,
+      destination: { id: 1, label: 'no_destination', file: join(folder, '1.duckdb'), remote: null },
+    }
+    const copyTables = (_labels: readonly string[], to: string) => {
+      writeFileSync(to, 'first')
+      return Promise.resolve()
+    }
+    const { events, result } = run(
+      ({ step }) =>
+        step.label === 'first'
+          ? Promise.resolve(FAKE_RESULT)
+          : Promise.reject(new RunError('limit', 'The disk is full.')),
+      undefined,
+      { copyTables, job },
+    )
+    await expect(result).rejects.toMatchObject({ kind: 'limit' })
+    expect(events.map(({ kind }) => kind)).toEqual(['log', 'modelled'])
+    expect(existsSync(join(folder, '1.copy.duckdb'))).toBe(true)
+    rmSync(folder, { recursive: true })
   })
 
   it('that cannot be copied are not those of an earlier run', async () => {

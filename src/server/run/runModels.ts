@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
@@ -8,9 +8,11 @@ import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
 import type { MetCurrency, RunEvent, RunJob } from './job'
 import type { TableResult } from '../lib/tables'
+import { requireSpace } from '../lib/diskSpace'
+import { moveFile } from '../lib/moveFile'
 import { RunError, WaitError } from '../lib/runErrors'
 import type { Destination, Model, ResultReader } from '../warehouses/core/destination'
-import { ANSWER_TABLES, answersBeside, bringHome, HOME_TABLES } from './answers/bringHome'
+import { ANSWER_TABLES, bringHome, copyBeside, HOME_TABLES } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
 import type { RunDependencies } from './dependencies'
@@ -127,14 +129,15 @@ const bringAnswersHome = async (
  */
 const copyAnswers = async (
   copy: NonNullable<Destination['copyTables']>,
-  { job: { destination, spoolFolder }, emit }: ModelsRun,
+  { job: { destination, spoolFolder }, tools: { limits }, emit }: ModelsRun,
 ): Promise<void> => {
-  const file = answersBeside(destination.file)
+  const file = copyBeside(destination.file)
   const made = join(spoolFolder, 'answers.duckdb')
   try {
     rmSync(made, { force: true })
+    requireSpace(dirname(file), limits.freeBytes, 0, 'the answers were not copied')
     await copy(HOME_TABLES, made)
-    renameSync(made, file)
+    moveFile(made, file)
   } catch (error) {
     // one of an earlier run would look new
     rmSync(file, { force: true })
@@ -200,12 +203,22 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     emit({ kind: 'modelFailed', model: step, message, detail })
     log('error', `Transformation ${step.label}: ${message} ${detail}`)
   }
-  for (const step of job.models) await runOne(step)
+  /** Tells the results that pages can read now. */
+  const tellHeld = async (): Promise<void> => {
+    if (results !== undefined && held.length > 0) await bringAnswersHome(results, run, labels)
+    if (copy !== undefined && held.length > 0) await copyAnswers(copy, run)
+    for (const event of held) emit(event)
+  }
+  try {
+    for (const step of job.models) await runOne(step)
+  } catch (error) {
+    // what was made before stays
+    if (copy !== undefined) await tellHeld()
+    throw error
+  }
   const met = currencies.flatMap((part) => part ?? [])
   // they replace those of earlier runs, so that a part of them says nothing
   if (currencies.length > 0 && !currencies.includes(null))
     emit({ kind: 'currencies', currencies: addedCurrencies(met) })
-  if (results !== undefined && held.length > 0) await bringAnswersHome(results, run, labels)
-  if (copy !== undefined && labels.size > 0) await copyAnswers(copy, run)
-  for (const event of held) emit(event)
+  await tellHeld()
 }

@@ -1,8 +1,8 @@
 /** Names that an attribution writes with the network's id behind them: "Video A, 30s (12021000000000000111)". */
 import type { Row } from '@/server/lib/tables'
 
-/** Ids of networks are long numbers, or UUIDs: fewer digits in brackets are part of a name, such as a year. */
-const NAME_WITH_ID = /^(.*\S)\s*\((\d{6,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/i
+/** Ids of networks are long numbers, or UUIDs: fewer digits in brackets are part of a name, such as a day. */
+const NAME_WITH_ID = /^(.*\S)\s*\((\d{9,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/i
 
 const partOf = (value: Row[string], part: 1 | 2): string | null =>
   typeof value === 'string' ? (NAME_WITH_ID.exec(value.trim())?.[part] ?? null) : null

@@ -10,7 +10,7 @@ import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import type { ModelStep } from '@/server/warehouses/core/destination'
-import { answersBeside } from '@/server/run/answers/bringHome'
+import { answersBeside, copyBeside } from '@/server/run/answers/bringHome'
 import type { RunJob } from '@/server/run/job'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan } from '@/server/lib/tables'
@@ -76,7 +76,7 @@ export const warehouseOf = (
 
 /** Id of the destination whose answers a file of the folder `warehouse` has; null for another file. */
 export const answersOfFile = (fileName: string): number | null => {
-  const id = /^\d+-(\d+)-\w+\.answers\.duckdb$/.exec(fileName)?.[1]
+  const id = /^\d+-(\d+)-\w+\.(?:answers|copy)\.duckdb$/.exec(fileName)?.[1]
   return id === undefined ? null : Number(id)
 }
 
@@ -90,9 +90,9 @@ export const answersFileOf = (
 ): string | null => {
   const job = destinationOf(tools, destinationId)?.job ?? null
   if (job === null) return null
+  if (!isRemote(tools, job.label)) return existsSync(copyBeside(job.file)) ? copyBeside(job.file) : job.file
   const file = answersBeside(job.file)
-  if (existsSync(file)) return file
-  return isRemote(tools, job.label) ? null : job.file
+  return existsSync(file) ? file : null
 }
 
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>

@@ -33,11 +33,11 @@ export const HOME_TABLES: readonly string[] = [
 /** Those of which each is an answer of its own; the others come with them. */
 export const ANSWER_TABLES: ReadonlySet<string> = new Set(HOME_TABLES.slice(0, 4))
 
-/**
- * File that the answers of a warehouse are read from, so that nobody who reads them waits for a run. Of a remote warehouse it
- * is another one than that of sample mode, whose answers are invented.
- */
+/** File of the answers of a remote warehouse: another one than those of sample mode, whose answers are invented. */
 export const answersBeside = (file: string): string => file.replace(/\.duckdb$/, '.answers.duckdb')
+
+/** File of the answers of a local warehouse, so that nobody who reads them waits for a run. */
+export const copyBeside = (file: string): string => file.replace(/\.duckdb$/, '.copy.duckdb')
 
 /** Most rows of a table that come home; those of the newest days. */
 const TABLE_ROWS = 1_000_000

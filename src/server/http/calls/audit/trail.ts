@@ -1,7 +1,7 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { UNAUTHORIZED } from '@/domain/shared/constants'
-import { actorOf, recordAuditEvent } from '@/server/accounts/auditEvents'
+import { actorOf, byToken, recordAuditEvent } from '@/server/accounts/auditEvents'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
 import type { Caller, Core } from '@/server/accounts/core'
 import { Refusal } from '@/server/lib/refusal'
@@ -86,13 +86,15 @@ const record = (
     readonly hasCaller: boolean
   },
 ): void => {
-  const { result, address, hasCaller } = call
+  const { result, hasCaller } = call
+  // of a person who has deleted the account, nothing is kept
+  const isGone = user !== null && core.store.get('users', user.id) === null
+  const address = isGone ? '' : call.address
   recordAuditEvent(
     core,
     {
       orgId: orgId === undefined ? (user?.orgId ?? null) : orgId,
-      actor:
-        token === '' ? actorOf(core, user, actorId) : `${actorOf(core, user, actorId)} by token ${token}`,
+      actor: token === '' ? actorOf(core, user, actorId) : byToken(actorOf(core, user, actorId), token),
       action,
       object,
       result,

@@ -1,0 +1,6 @@
+/** Characters of an address that mean something else in a regular expression. */
+const SPECIAL = /[.*+?^${}|]/g
+
+/** An email address in a text, but not the end or the beginning of a longer one. */
+export const addressIn = (email: string): RegExp =>
+  new RegExp(String.raw`(?<![\w.%+-])${email.replace(SPECIAL, String.raw`\$&`)}(?![\w-]|\.\w)`, 'gi')
