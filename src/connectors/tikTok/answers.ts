@@ -57,7 +57,6 @@ export const tikTokAnswers = provider(SOURCE, {
   },
   spend: [
     [
-      { ...byCountry, levels: ['campaign'] },
       {
         ...keys,
         endpoint: 'campaigns_reports_daily',
@@ -66,6 +65,8 @@ export const tikTokAnswers = provider(SOURCE, {
       },
       { ...adGroups, levels: ['campaign'] },
       { ...ads, levels: ['campaign'] },
+      // what it cannot place it leaves out, so that it counts only where it is the only one
+      { ...byCountry, levels: ['campaign'] },
     ],
     [{ ...ads, levels: ['creative'], creativeId: 'report.ad_id', creative: 'report.ad' }],
   ],

@@ -10,8 +10,12 @@ export const moveFile = (from: string, to: string): void => {
   } catch (error) {
     if (!isOnOtherDisk(error)) throw error
     const beside = `${to}.new`
-    copyFileSync(from, beside)
-    renameSync(beside, to)
+    try {
+      copyFileSync(from, beside)
+      renameSync(beside, to)
+    } finally {
+      rmSync(beside, { force: true })
+    }
     rmSync(from)
   }
 }

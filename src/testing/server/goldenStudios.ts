@@ -2548,6 +2548,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
           from: DAYS[0],
           to: DAYS[1],
           stack,
+          seq: stack,
         })),
       ],
       tables: {
@@ -2555,7 +2556,8 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
           adjust({ stack_id: 1, campaign: 'Before it was renamed', spend: 100, revenue_d7: 40 }),
           adjust({ stack_id: 2, spend: 100, revenue_d7: 50 }),
           adjust({ stack_id: 2, network: 'Organic', campaign: '', campaign_id: '', revenue_d7: 7 }),
-          // an app that only the first token may read
+          // a campaign, and an app, that only the first token may read
+          adjust({ stack_id: 1, campaign: 'Own', campaign_id: '12', spend: 60, revenue_d7: 30 }),
           adjust({
             stack_id: 1,
             app: 'Farm',
@@ -2567,20 +2569,56 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
         ],
         applovin__max_report: [
           max({ stack_id: 4, estimated_revenue: 30 }),
-          max({ stack_id: 5, estimated_revenue: 30 }),
+          // read later, after a deduction
+          max({ stack_id: 5, estimated_revenue: 20 }),
+          max({ stack_id: 4, application: 'A', package_name: '', estimated_revenue: 8 }),
+          max({ stack_id: 5, application: 'B', package_name: '', estimated_revenue: 7 }),
           max({ stack_id: 5, application: 'Farm', package_name: 'com.farm', estimated_revenue: 4 }),
         ],
       },
     },
     returns: { d7: 0.5 },
-    statuses: { counted: { spend: 120, installs: 20, revenue_d7: 60 } },
-    spendFates: { 'adjust used': 120, 'adjust other_claim': 100 },
+    statuses: { counted: { spend: 180, installs: 30, revenue_d7: 90 } },
+    spendFates: { 'adjust used': 180, 'adjust other_claim': 100 },
     leftOut: {
       'other_claim revenue': { amount: 40, usd: 40 },
       'other_claim spend': { usd: 100 },
       'other_claim ad_revenue': { usd: 30 },
-      'ads_in_attribution ad_revenue': { usd: 34 },
+      'ads_in_attribution ad_revenue': { usd: 24 },
     },
+  },
+  {
+    name: 'two tokens that see different campaigns of one network are no copies',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ stack_id: 1, spend: 100, revenue_d7: 50 }),
+          adjust({
+            stack_id: 2,
+            campaign: 'Other',
+            campaign_id: '12',
+            installs: 5,
+            spend: 60,
+            revenue_d7: 90,
+          }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 160, installs: 15, revenue_d7: 140 } },
+    spendFates: { 'adjust used': 160 },
+  },
+  {
+    name: 'a campaign without an id that was renamed between the reads of two stacks counts once',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ stack_id: 1, campaign: 'Old name', spend: 100, revenue_d7: 50 }),
+          appsFlyer({ stack_id: 2, campaign: 'New name', spend: 100, revenue_d7: 50 }),
+        ],
+      },
+    },
+    statuses: { counted: { spend: 100, installs: 10, revenue_d7: 50 } },
+    spendFates: { 'appsflyer used': 100, 'appsflyer other_claim': 100 },
   },
   {
     name: 'creatives that an attribution knows by another id than the network, or by id alone, are those of their name',

@@ -50,18 +50,19 @@ export const WHOLE = 0.8
 
 /** Mediations' ad revenue by source, app, country and currency of a day, with what the attribution has of it. */
 export const adRevenueDays = (providers: readonly Provider[], settings: AnswerSettings): string => `
-with stack_sums as (
-  select source, role, app_alias, platform, day_no, stack_id, sum(amount) as amount
-  from sy_stg_ad_revenue
-  group by source, role, app_alias, platform, day_no, stack_id
+with app_stacks as (
+  select distinct source, role, app_alias, platform, day_no, stack_id from sy_stg_ad_revenue
 ),
--- two stacks of one source have the same of an app: the one counts that has more of it
+-- two stacks of one source have the same of an app: the one counts that has read the day later
 ranked_stacks as (
-  select source, role, app_alias, platform, day_no, stack_id,
-    row_number() over (
-      partition by source, role, app_alias, platform, day_no order by amount desc, stack_id
-    ) as place
-  from stack_sums
+  select stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no, stacks.stack_id,
+    case when stacks.app_alias = '' then 1 else row_number() over (
+      partition by stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no
+      order by coalesce(reads.seq, -1) desc, stacks.stack_id
+    ) end as place
+  from app_stacks as stacks
+  left join sy_stack_read as reads on reads.source = stacks.source and reads.stack_id = stacks.stack_id
+    and reads.day_no = stacks.day_no and reads.read_for = 'ads'
 ),
 all_keyed as (
   select facts.source, facts.role, facts.stack_id, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day,

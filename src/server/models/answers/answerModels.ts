@@ -25,7 +25,7 @@ import { fees } from './fees'
 import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { dayModels, readingOnly } from './dayModels'
 import { leftOut } from './leftOut'
-import { daysOfRows, loadDays } from './loadDays'
+import { daysOfRows, loadDays, stackReads } from './loadDays'
 import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import type { Providers } from './readings'
@@ -96,6 +96,7 @@ const sqlOf = (
     ['sy_rates', dailyRates(settings)],
     ['sy_country', countries],
     ['sy_load_day', loadDays(STAGED)],
+    ['sy_stack_read', stackReads(PROVIDERS)],
     ['sy_row_key', rowKeys(providers)],
     ['sy_creative', creativeKeys(providers)],
     ['sy_creative_name', creativeNames],

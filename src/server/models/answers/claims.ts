@@ -39,8 +39,7 @@ group by row_key_no, day_no`
 
 /**
  * Days of which two stacks of one source have the same, such as one of all accounts of a login and one of its account only.
- * Of a network it is the days of a campaign; of an attribution those of an app's network, of which the stack counts that
- * knows the revenue of later days.
+ * Of a network it is the days of a campaign, of an attribution those of an app's network.
  */
 export const copiedDays = `
 with facts as (
@@ -56,7 +55,7 @@ copied as (
   group by source, level, account_id, campaign, day_no
   having count(distinct stack_id) > 1
 ),
-same_keys as (
+attributed as (
   select reading_no, level, app_alias, platform, network_alias, min(row_key_no) as twin_no
   from sy_row_key
   where role = 'attribution' and app_alias <> ''
@@ -64,28 +63,50 @@ same_keys as (
   having min(stack_id) < max(stack_id)
 ),
 twins as (
-  select keys.row_key_no, keys.stack_id, keys.source, same_keys.twin_no
+  select keys.row_key_no, keys.stack_id, keys.source, attributed.twin_no, keys.campaign_id,
+    lower(keys.campaign_name) as campaign_name
   from sy_row_key as keys
-  join same_keys on same_keys.reading_no = keys.reading_no and same_keys.level = keys.level and same_keys.app_alias = keys.app_alias
-    and same_keys.platform = keys.platform and same_keys.network_alias = keys.network_alias
+  join attributed on attributed.reading_no = keys.reading_no and attributed.level = keys.level
+    and attributed.app_alias = keys.app_alias and attributed.platform = keys.platform
+    and attributed.network_alias = keys.network_alias
 ),
 twin_days as (
-  select distinct twins.twin_no, twins.source, twins.stack_id, days.day_no
+  select twins.row_key_no, twins.twin_no, twins.source, twins.stack_id, days.day_no, twins.campaign_id,
+    twins.campaign_name, sum(days.installs) as installs, sum(days.total) as total
   from twins
   join (
-    select row_key_no, day_no from sy_cohort_day
+    select row_key_no, day_no, installs, total from sy_cohort_day
     union all
-    select row_key_no, day_no from sy_spend_day
+    select row_key_no, day_no, null, null from sy_spend_day
   ) as days on days.row_key_no = twins.row_key_no
+  group by twins.row_key_no, twins.twin_no, twins.source, twins.stack_id, days.day_no, twins.campaign_id,
+    twins.campaign_name
 ),
-ranked as (
-  select twin_days.twin_no, twin_days.stack_id, twin_days.day_no,
+-- of what two stacks have, the one comes first that knows the revenue of later days
+stack_days as (
+  select stacks.twin_no, stacks.stack_id, stacks.day_no,
     row_number() over (
-      partition by twin_days.twin_no, twin_days.day_no order by coalesce(revenue.last_no, -1) desc, twin_days.stack_id
+      partition by stacks.twin_no, stacks.day_no order by coalesce(revenue.last_no, -1) desc, stacks.stack_id
     ) as place
-  from twin_days
-  left join sy_revenue_day as revenue on revenue.source = twin_days.source and revenue.stack_id = twin_days.stack_id
-    and revenue.level = 'campaign' and revenue.day_no = twin_days.day_no
+  from (select distinct twin_no, source, stack_id, day_no from twin_days) as stacks
+  left join sy_revenue_day as revenue on revenue.source = stacks.source and revenue.stack_id = stacks.stack_id
+    and revenue.level = 'campaign' and revenue.day_no = stacks.day_no
+),
+placed as (
+  select days.row_key_no, days.twin_no, days.day_no, days.campaign_id, days.campaign_name, days.installs, days.total,
+    stacks.place
+  from twin_days as days
+  join stack_days as stacks on stacks.twin_no = days.twin_no and stacks.stack_id = days.stack_id
+    and stacks.day_no = days.day_no
+),
+-- a campaign that only one of them has counts beside; one that was renamed meanwhile has the same figures
+seconds as (
+  select distinct others.row_key_no, others.day_no
+  from placed as others
+  join placed as own on own.twin_no = others.twin_no and own.day_no = others.day_no and own.place < others.place
+  where (own.campaign_id <> '' and own.campaign_id = others.campaign_id)
+    or ((own.campaign_id = '' or others.campaign_id = '') and own.campaign_name = others.campaign_name)
+    or (own.total > 0 and own.total = others.total and own.installs = others.installs)
 )
 select facts.row_key_no, facts.day_no
 from facts
@@ -93,10 +114,7 @@ join copied on copied.source = facts.source and copied.level = facts.level and c
   and copied.campaign = facts.campaign and copied.day_no = facts.day_no
 where facts.stack_id <> copied.stack_id
 union all
-select twins.row_key_no, ranked.day_no
-from twins
-join ranked on ranked.twin_no = twins.twin_no and ranked.stack_id = twins.stack_id
-where ranked.place > 1`
+select row_key_no, day_no from seconds`
 
 /** Keys of rows with spend. */
 const SPENT = `

@@ -61,3 +61,29 @@ select stack_id, source, endpoint, cast(-1 as bigint), max(seq)
 from loads
 where is_by_day = 0 or window_from is null or window_to is null
 group by stack_id, source, endpoint`
+
+/** A row for each day of these reports that a stack has read, with the number of its last run that did. */
+export const stackReads = (providers: readonly Provider[]): string => `
+with reports as (
+  ${rowsOf(
+    providers.flatMap(({ source, adRevenue, userRevenue }) => [
+      ...[...new Set(adRevenue.map(({ endpoint }) => endpoint))].map((endpoint) => ({
+        source,
+        endpoint,
+        read_for: 'ads',
+      })),
+      ...[...new Set(userRevenue.map(({ endpoint }) => endpoint))].map((endpoint) => ({
+        source,
+        endpoint,
+        read_for: 'users',
+      })),
+    ]),
+    { source: '', endpoint: '', read_for: '' },
+  )}
+)
+select loads.source, loads.stack_id, reports.read_for, calendar.day_no, max(loads.seq) as seq
+from sy_loads as loads
+join reports on reports.source = loads.source and reports.endpoint = loads.endpoint
+join sy_calendar as calendar on calendar.day >= loads.window_from and calendar.day <= loads.window_to
+where loads.kind = 'endpoint'
+group by loads.source, loads.stack_id, reports.read_for, calendar.day_no`

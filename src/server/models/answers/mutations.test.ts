@@ -637,8 +637,8 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'an app that two tokens of an attribution read counts once',
     label: 'sy_copied_day',
-    from: 'where ranked.place > 1',
-    to: 'where ranked.place > 9',
+    from: 'own.place < others.place',
+    to: 'own.place < others.place - 9',
     missedBy: 'two tokens of one attribution',
   },
   {

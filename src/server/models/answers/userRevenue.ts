@@ -57,15 +57,22 @@ without_events as (
   union all
   select ${columns} from with_events where event = ''
 ),
--- without a number of the event, two stacks of one source have the same of an app: the one counts that has more of it
-stacks as (
-  select source, role, kind, app_alias, platform, day, stack_id,
-    row_number() over (
-      partition by source, role, kind, app_alias, platform, day order by sum(amount) desc, stack_id
-    ) as place
+app_stacks as (
+  select distinct source, role, kind, app_alias, platform, day, stack_id
   from without_events
   where amount is not null and amount <> 0
-  group by source, role, kind, app_alias, platform, day, stack_id
+),
+-- without a number of the event, two stacks of one source have the same of an app: the one counts that has read the day later
+stacks as (
+  select stacks.source, stacks.role, stacks.kind, stacks.app_alias, stacks.platform, stacks.day, stacks.stack_id,
+    case when stacks.app_alias = '' then 1 else row_number() over (
+      partition by stacks.source, stacks.role, stacks.kind, stacks.app_alias, stacks.platform, stacks.day
+      order by coalesce(reads.seq, -1) desc, stacks.stack_id
+    ) end as place
+  from app_stacks as stacks
+  left join sy_calendar as calendar on calendar.day = stacks.day
+  left join sy_stack_read as reads on reads.source = stacks.source and reads.stack_id = stacks.stack_id
+    and reads.day_no = calendar.day_no and reads.read_for = 'users'
 ),
 facts as (
   select ${columns
