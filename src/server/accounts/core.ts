@@ -61,6 +61,8 @@ export interface Traces {
   readonly addresses: readonly string[]
   /** Other texts, as tables have them. */
   readonly texts: readonly string[]
+  /** Whether more was deleted than these, so that the files are rewritten whatever they hold. */
+  readonly isMany: boolean
 }
 
 /** What changes of records need of a core; a command on the machine of the service has no more. */

@@ -36,6 +36,7 @@ export const deleteOrganization = (core: StoreAndClock, orgId: number): Traces =
     const { store } = core
     const organization = store.get('organisations', orgId)
     const members = store.list('users', { orgId })
+    const invited = store.list('invites', { orgId }).map(({ email }) => email)
     removeMails(store, orgId)
     const traces = members.map((user) => deletePerson(core, user))
     // last, because the ends of sessions are recorded in the trail
@@ -43,7 +44,8 @@ export const deleteOrganization = (core: StoreAndClock, orgId: number): Traces =
     store.remove('organisations', orgId)
     const own = organization === null ? [] : [organization.name, organization.phoneNumber]
     return {
-      addresses: traces.flatMap(({ addresses }) => addresses),
-      texts: [...traces.flatMap(({ texts }) => texts), ...tracesIn(own)],
+      addresses: [...traces.flatMap(({ addresses }) => addresses), ...invited],
+      texts: [...traces.flatMap(({ texts }) => texts), ...invited, ...tracesIn(own)],
+      isMany: true,
     }
   })

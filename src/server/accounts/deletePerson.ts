@@ -105,7 +105,11 @@ export const deletePerson = (core: StoreAndClock, user: UserRecord): Traces =>
     const phone = takePhone(store, user)
     store.remove('users', user.id)
     replaceAddress(store, user)
-    return { addresses: [user.email], texts: tracesIn([...textsOf(user), phone]) }
+    return {
+      addresses: [user.email],
+      texts: [user.email, ...tracesIn([...textsOf(user), phone])],
+      isMany: false,
+    }
   })
 
 /** Shortest text that is looked for in files; others stand there for other reasons. */

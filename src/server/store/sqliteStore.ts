@@ -26,7 +26,7 @@ export interface SqliteStore extends Store {
    * where rows were moved. `texts` are what only those records had. Returns whether the files could be rewritten; if not, the
    * next call tries it again.
    */
-  readonly erase: (texts: readonly string[]) => boolean
+  readonly erase: (texts: readonly string[], isAlways?: boolean) => boolean
   readonly close: () => void
 }
 
@@ -239,9 +239,9 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
           changed(kind, null)
         }
       }),
-    erase: (texts) => {
+    erase: (texts, isAlways = false) => {
       const all = [...notErased, ...texts]
-      const isDone = eraseTexts(database, file, all)
+      const isDone = eraseTexts(database, file, all, isAlways)
       notErased = isDone ? [] : all
       return isDone
     },

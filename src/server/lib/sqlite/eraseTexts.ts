@@ -43,9 +43,14 @@ const rewrite = (database: DatabaseSync): boolean => {
 /**
  * Removes texts of deleted rows from the files of a database in WAL mode. With `secure_delete` a deleted row is
  * overwritten, but earlier pages stay in the log, and a row that was moved within its page can leave a copy behind; the
- * whole file is rewritten if it still has one of the texts. Returns whether that was possible.
+ * whole file is rewritten if it still has one of the texts, or `isAlways`. Returns whether that was possible.
  */
-export const eraseTexts = (database: DatabaseSync, file: string, texts: readonly string[]): boolean => {
-  if (emptyLog(database) && !fileHolds(file, texts)) return true
+export const eraseTexts = (
+  database: DatabaseSync,
+  file: string,
+  texts: readonly string[],
+  isAlways = false,
+): boolean => {
+  if (emptyLog(database) && !isAlways && !fileHolds(file, texts)) return true
   return rewrite(database) && emptyLog(database)
 }

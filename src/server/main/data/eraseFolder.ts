@@ -17,6 +17,18 @@ const pruneAccountLines = (folder: string, addresses: readonly string[]): void =
   else if (left.length < lines.length) keepAccounts(file, left.join('\n'))
 }
 
+/** Returns whether all files could be read and changed. */
+const removeFromFiles = (folder: string, addresses: readonly string[]): boolean => {
+  try {
+    pruneAccountLines(folder, addresses)
+    removeKeptMails(folder, addresses)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}
+
 /**
  * Removes what the files of a data folder still hold of deleted records. Returns a
  * sentence for whoever runs the service about what may be left; null for nothing.
@@ -24,12 +36,10 @@ const pruneAccountLines = (folder: string, addresses: readonly string[]): void =
 export const eraseFolder = (
   store: SqliteStore,
   folder: string,
-  { addresses, texts }: Traces,
+  { addresses, texts, isMany }: Traces,
 ): string | null => {
-  pruneAccountLines(folder, addresses)
-  removeKeptMails(folder, addresses)
-  if (!store.erase(texts))
-    return `The files in ${folder} may still hold data of a deleted account: they could not be rewritten now, because the disk is full or another program reads them. The next deletion tries it again.`
+  if (!removeFromFiles(folder, addresses) || !store.erase(texts, isMany))
+    return `The files in ${folder} may still hold data of a deleted account: they could not be rewritten now, because the disk is full, a file cannot be changed, or another program reads them. The next deletion tries it again.`
   const earlier = readdirSync(folder).filter((name) => EARLIER.test(name))
   return earlier.length === 0
     ? null

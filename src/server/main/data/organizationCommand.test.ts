@@ -82,8 +82,8 @@ it('O-12 deletes one whose name is typed, with its warehouse files, alone with t
 })
 
 it.each([
-  [['delete', String(ORG.lumen)], 'Confirm the deletion with the name: --name "'],
-  [['delete', String(ORG.lumen), '--name', 'another'], 'Confirm the deletion with the name: --name "'],
+  [['delete', String(ORG.lumen)], "Confirm the deletion with the name: --name '"],
+  [['delete', String(ORG.lumen), '--name', 'another'], "Confirm the deletion with the name: --name '"],
   [['export', '999', 'x.json'], 'There is no organization 999.'],
   [['delete', 'Lumen', '--name', 'Lumen'], 'There is no organization Lumen.'],
   [['export', '1'], 'Usage: stackyard organization list'],

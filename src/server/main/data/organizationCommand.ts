@@ -1,4 +1,5 @@
 /** `stackyard organization`: export and deletion of an organization by the operator (O-12). */
+import { shellWord } from '@/server/lib/shellWord'
 import { parseArgs } from 'node:util'
 import { recordAuditEvent } from '@/server/accounts/auditEvents'
 import type { Traces } from '@/server/accounts/core'
@@ -78,7 +79,7 @@ const remove = (tools: OrganizationTools, text: string, typed: string | undefine
   const { store, runs, folder, now } = tools
   const { id, name } = organizationOf(tools, text)
   if (typed === undefined || typed.trim() !== name)
-    throw new WrongCommand(`Confirm the deletion with the name: --name "${name}"`)
+    throw new WrongCommand(`Confirm the deletion with the name: --name ${shellWord(name)}`)
   const core = { store, now: () => now }
   const traces = store.transaction(() => {
     const texts = deleteOrganization(core, id)

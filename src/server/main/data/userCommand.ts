@@ -1,4 +1,5 @@
 /** `stackyard user`: accounts, as the operator manages them on the machine of the service, also while it runs (O-5). */
+import { shellWord } from '@/server/lib/shellWord'
 import { parseArgs } from 'node:util'
 import { isEmail } from '@/domain/people/emails'
 import { canOpenAdmin } from '@/domain/access/roles'
@@ -164,7 +165,7 @@ const tiedText = (store: Store, email: string, tie: Tie): string => {
   const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
   return tie.kind === 'lastAdmin'
     ? `${email} is the only administrator of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make another one first: stackyard user create <e-mail> --role ADMIN --organization ${tie.orgId}`
-    : `${email} is the only member of ${name}. Delete the organization, which deletes the account too: stackyard organization delete ${tie.orgId} --name "${store.get('organisations', tie.orgId)?.name ?? ''}"`
+    : `${email} is the only member of ${name}. Delete the organization, which deletes the account too: stackyard organization delete ${tie.orgId} --name ${shellWord(store.get('organisations', tie.orgId)?.name ?? '')}`
 }
 
 const remove = (tools: UserTools, email: string): string => {

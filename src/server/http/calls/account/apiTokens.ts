@@ -8,7 +8,7 @@ import { conflict, wrongField } from '@/server/lib/refusal'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { owned } from '../rules'
 import type { Route } from '../route'
-import { asOneself } from './sessions'
+import { asOneself } from '@/server/accounts/asOneself'
 
 /**
  * Creates the routes with which an ADMIN lists, makes and revokes the tokens of programs. Staff who act as the ADMIN make

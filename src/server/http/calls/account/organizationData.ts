@@ -3,15 +3,15 @@ import { deleteOrganization } from '@/server/accounts/deleteOrganization'
 import { organizationDataOf } from '@/server/accounts/organizationData'
 import type { Core } from '@/server/accounts/core'
 import { notFound, wrongField } from '@/server/lib/refusal'
-import { asOneself } from './sessions'
+import { asOneself } from '@/server/accounts/asOneself'
 import { bindEndpoint } from '../endpoint'
 import type { Route } from '../route'
 
 /** Deletes an organization, and removes its runs and files. */
 export const removeOrganization = (core: Core, orgId: number): void => {
   const traces = deleteOrganization(core, orgId)
-  core.erase?.(traces)
   core.forgetOrganization?.(orgId)
+  core.erase?.(traces)
 }
 
 /**

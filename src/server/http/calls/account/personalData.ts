@@ -9,7 +9,7 @@ import { conflict, wrongField } from '@/server/lib/refusal'
 import { bindEndpoint } from '../endpoint'
 import { removeOrganization } from './organizationData'
 import type { Route } from '../route'
-import { asOneself } from './sessions'
+import { asOneself } from '@/server/accounts/asOneself'
 
 /** Why the account must stay for now, and what to do first. */
 const tiedText = ({ store }: Core, tie: Tie, isAdmin: boolean): string => {

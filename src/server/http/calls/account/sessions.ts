@@ -1,17 +1,12 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { iso } from '@/server/lib/iso'
+import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
-import { forbidden, notFound, Refusal } from '@/server/lib/refusal'
+import { notFound, Refusal } from '@/server/lib/refusal'
 import { endSession, endSessions } from '@/server/accounts/session'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOfUser } from './passwordRule'
 import type { Route } from '../route'
-
-/** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
-export const asOneself = (caller: Caller): Caller => {
-  if (caller.actorId !== null) throw forbidden()
-  return caller
-}
 
 const liveSessions = (core: Core, { user }: Caller) =>
   core.store

@@ -9,6 +9,7 @@ import type { Services } from '@/server/accounts/services'
 import { deletePerson } from '@/server/accounts/deletePerson'
 import { normalEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
+import { asOneself } from '@/server/accounts/asOneself'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { userToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
@@ -76,7 +77,8 @@ export const organisationRoutes = (core: Core): Route[] => [
   bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
     const user = core.store.get('users', idFrom(params.id, 'member'))
     if (!user || user.orgId !== orgId()) throw notFound('member')
-    if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
+    // an account is deleted for ever, which staff who act as the ADMIN cannot do
+    if (user.id === asOneself(caller()).user.id) throw new Refusal(403, "You can't remove your own account")
     const traces = core.store.transaction(() => {
       endInviteLinks(core, orgId())
       return deletePerson(core, user)
