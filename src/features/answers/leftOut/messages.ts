@@ -122,7 +122,7 @@ export const leftOutMessages = {
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
     other_claim: (sources: readonly string[]) =>
-      `${capital(sourcesOf(sources))} also reports amounts that another report or stack has. Beside, never added.`,
+      `${capital(sourcesOf(sources))} also reports these amounts, which another report or stack has delivered already. They are not added.`,
     other_attribution: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
     ads_not_attributed: (sources: readonly string[]) =>

@@ -28,7 +28,7 @@ export const ltvMessages = {
     only: (of = '') => `${of}.`,
   },
   noValue: 'No cohort is 7 days old yet.',
-  noWholeValue: 'No cohort of which all sources have data is 7 days old yet.',
+  noWholeValue: 'The cohorts that all sources have data of are younger than 7 days.',
   unit: (currency: string, kind: RevenueKind, of: CountedUsers) =>
     `${{ all: 'Ad revenue and purchases', iap: ofPurchases, ad: ofAds }[kind]}, divided by ${
       { installs: 'all installs', users: 'users with revenue', payers: 'those who have paid by then' }[of]
