@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { type RevenueTable, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayStart } from '@/domain/answers/days'
-import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
@@ -37,8 +36,8 @@ let store: MemoryStore
 let runs: RunStore
 let answers: AnswerTables
 let asked: Parameters<WarehouseQueries['answer']>[0][]
-/** Parts of the revenue of the table that is read. */
-let revenueParts: Record<string, string | number | null>[]
+/** What is known of the revenue of the table that is read. */
+let revenueTable: RevenueTable
 let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
 let transformationTypeId: number
 
@@ -102,7 +101,7 @@ beforeEach(() => {
   putTable(id, NOW)
   asked = []
   askedLeftOut = []
-  revenueParts = []
+  revenueTable = 'older'
   answers = engineAnswers({
     isLive: false,
     store,
@@ -119,7 +118,7 @@ beforeEach(() => {
           rows: [],
           modelVersion: null,
           currency: null,
-          revenue: { ...USUAL_REVENUE, table: 'older', parts: revenueParts },
+          revenue: { ...USUAL_REVENUE, table: revenueTable, parts: [] },
         })
       },
       leftOut: (request) => {
@@ -285,15 +284,16 @@ it('the value per install has the days of the attribution, whatever other source
   })
   putTable(id, NOW, 'user_portfolio_ltv')
   const tenjin = addStack('tenjin', '2026-11-22')
-  addStack('ironsource', '2026-11-22')
-  const read = async () =>
-    (await answers.read(ORG.lumen, 'portfolio-ltv', ASKED)).sources.map(({ stackId }) => stackId)
-  expect(await read()).toHaveLength(2)
-  const ages = Object.fromEntries(ROAS_HORIZONS.map((age) => [`revenue_d${age}`, null]))
-  revenueParts = [
-    { source: 'tenjin', status: 'counted', kind: 'all', fee: null, apps: 1, app: null, ...ages },
-  ]
-  expect(await read()).toEqual([tenjin])
+  const ironsource = addStack('ironsource', '2026-11-20')
+  runs.beginFirstLoad(ironsource, 'userAdRevenue', '2026-08-25')
+  runs.extendFirstLoad(ironsource, 'userAdRevenue', { from: '2026-11-09', to: '2026-11-22' })
+  const read = () => answers.read(ORG.lumen, 'portfolio-ltv', ASKED)
+  const found = await read()
+  expect([found.sources.map(({ stackId }) => stackId), found.completeFrom]).toEqual([[tenjin], null])
+  expect(asked.at(-1)).toMatchObject({ upTo: '2026-11-22', since: null })
+  // users bring what all sources say of them
+  revenueTable = 'perUser'
+  expect((await read()).completeFrom).toBe('2026-11-09')
 })
 
 it('leave out what is left out of the same days of the same warehouse, once its table has that list', async () => {

@@ -8,7 +8,8 @@ import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
-import { isBesideAnswers } from '@/server/connectors/catalogue/catalogueSources'
+import { isBesideAnswers, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
+import { tellsAllAges } from '@/server/models/answers/portfolioLtv'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { chosenSettings, dollarRate, settingsOfDestination } from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'
@@ -203,6 +204,33 @@ const sourcesOf = (
   })
 }
 
+/** Types of attributions that know what installs have earned at each age. */
+const KNOW_INSTALLS: ReadonlySet<string> = new Set(PROVIDERS.filter(tellsAllAges).map(({ source }) => source))
+
+/** Sources of an answer, and which of their days it has. */
+interface Reach {
+  readonly sources: readonly AnswerSource[]
+  /** First day that all of them have, while older ones are loading; null if none are. */
+  readonly since: string | null
+  /** See `dayOfAll`. */
+  readonly upTo: string | null
+}
+
+const reachOf = (loaded: readonly LoadedSource[]): Reach => {
+  const sources = loaded.map(({ since: _since, label: _label, ...source }) => source)
+  const days = loaded.flatMap(({ since }) => since ?? []).toSorted()
+  return { sources, since: days.at(-1) ?? null, upTo: dayOfAll(sources) }
+}
+
+/**
+ * Reach of the value per install: that of the attributions that know what installs have earned. What others lack is missing
+ * in none of it.
+ */
+const reachOfInstalls = (loaded: readonly LoadedSource[]): Reach => {
+  const own = loaded.filter(({ label }) => KNOW_INSTALLS.has(label))
+  return reachOf(own.length === 0 ? loaded : own)
+}
+
 /** Finds the table that an answer is read from, and the sources that it is made of. */
 const chosenTable = (
   options: EngineAnswersOptions,
@@ -219,29 +247,7 @@ const chosenTable = (
       : tables.find(({ destinationId }) => destinationId === asked.destinationId)
   if (table === undefined) return { destinationIds, chosen: null }
   const loaded = sourcesOf(options, table.destinationId, label, table.updatedAt)
-  const sources = loaded.map(({ since: _since, label: _label, ...source }) => source)
-  const typeOf = new Map(loaded.map(({ stackId, label: type }) => [stackId, type]))
-  const since =
-    loaded
-      .flatMap((source) => source.since ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  return { destinationIds, chosen: { ...table, sources, typeOf, since } }
-}
-
-/**
- * Sources of the value per install: the attributions that know what installs have earned. What others lack of its first days
- * is missing in none of it.
- */
-const cohortSources = (
-  {
-    sources,
-    typeOf,
-  }: { readonly sources: readonly AnswerSource[]; readonly typeOf: ReadonlyMap<number, string> },
-  attributions: ReadonlySet<string>,
-): readonly AnswerSource[] => {
-  const own = sources.filter(({ stackId }) => attributions.has(typeOf.get(stackId) ?? ''))
-  return own.length === 0 ? sources : own
+  return { destinationIds, chosen: { ...table, loaded, ...reachOf(loaded) } }
 }
 
 /**
@@ -253,18 +259,22 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   read: async (orgId, answer, asked) => {
     const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
     if (chosen === null) return { ...NO_TABLE, destinationIds }
-    const { destinationId, file, updatedAt, activatedAt, sources, since } = chosen
+    const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
     const of = { destinationId, destinationIds, updatedAt }
-    if (since !== null && answer === 'portfolio-ltv')
-      return { ...NO_TABLE, destinationId, destinationIds, completeFrom: since }
     const { destinationId: _chosen, ...request } = asked
-    const found = await options.queries.answer({
-      file,
-      answer,
-      asked: request,
-      upTo: dayOfAll(sources),
-      since,
-    })
+    const readUpTo = ({ upTo, since }: Reach) =>
+      since !== null && answer === 'portfolio-ltv'
+        ? Promise.resolve('loading' as const)
+        : options.queries.answer({ file, answer, asked: request, upTo, since })
+    let reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
+    let found = await readUpTo(reach)
+    if (found !== 'loading' && found?.revenue.table === 'perUser' && answer === 'portfolio-ltv') {
+      // users bring what all sources say of them
+      reach = reachOf(loaded)
+      found = await readUpTo(reach)
+    }
+    if (found === 'loading') return { ...NO_TABLE, destinationId, destinationIds, completeFrom: reach.since }
+    const { sources, since } = reach
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
     const { modelVersion: version, currency, revenue, ...table } = found
@@ -272,7 +282,6 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const model = { version, newest: ANSWER_MODEL, isChanged }
     const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
     const parts = z.array(revenuePartCells).parse(revenue.parts)
-    const attributions = new Set(parts.map(({ source }) => source))
     const counting = isCounting(options, orgId, chosen)
       ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
       : {}
@@ -284,7 +293,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
       ...counting,
       completeFrom: since,
-      sources: answer === 'portfolio-ltv' ? cohortSources(chosen, attributions) : sources,
+      sources,
       model,
       rows: rowsOf(answer, found.rows),
       // one that is not told apart by any version says nothing about it
@@ -301,14 +310,14 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   leftOut: async (orgId, { horizon, ...asked }) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
-    const { file, updatedAt, sources, since } = chosen
+    const { file, updatedAt, upTo, since } = chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
     const found = await options.queries.leftOut({
       file,
       asked: request,
       horizon,
-      upTo: dayOfAll(sources),
+      upTo,
       since,
     })
     if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }

@@ -10,7 +10,7 @@ import { feeJoin, netOf } from './fees'
 import type { AnswerSettings } from './settings'
 
 /** Whether reports of a source have all ages that are shown together. */
-const tellsAllAges = ({ cohorts }: Provider): boolean =>
+export const tellsAllAges = ({ cohorts }: Provider): boolean =>
   cohorts.flat().some(({ revenue }) => LTV_AGES.every((age) => revenue[age] !== undefined))
 
 /** Whether a cohort is of such a source, and has the revenue of each of these ages that it has reached. */
