@@ -6,6 +6,9 @@ import type { StoreAndClock } from './core'
 /** What the audit trail calls a person whose account is deleted. */
 export const deletedPerson = (id: number): string => `person ${id}`
 
+/** Action of the removal of a member, whose object is `deletedPerson`. */
+export const MEMBER_REMOVED = 'member_removed'
+
 /**
  * Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. A user whose
  * account was deleted meanwhile has no address any more.

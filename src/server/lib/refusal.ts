@@ -14,6 +14,8 @@ export class Refusal extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
     /** Key of the message in the JSON body; some errors use `msg` (Rules "Wire conventions"). */
     readonly messageKey: 'message' | 'msg' = 'message',
+    /** Why a session ended, for the client to tell; null where it tells nothing. */
+    readonly reason: 'removed' | null = null,
   ) {
     super(message)
   }
@@ -49,6 +51,15 @@ const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
 export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
 /** 401 for an expired bearer token or an ended session. */
 export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
+/** 401 for a person whose account went because an administrator removed them; the client shows the message. */
+export const removedBearer = (organization: string) =>
+  new Refusal(
+    401,
+    `An administrator removed you from ${organization === '' ? 'your organization' : organization}, and your account was deleted. To join again, ask an administrator there for a new invite.`,
+    {},
+    'msg',
+    'removed',
+  )
 /** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
 /**

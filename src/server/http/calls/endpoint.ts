@@ -108,8 +108,11 @@ const isDiskFull = (error: unknown): boolean =>
   (('errcode' in error && error.errcode === SQLITE_FULL) || ('code' in error && error.code === 'ENOSPC'))
 
 const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
-  if (error instanceof Refusal)
-    return json(error.status, { [error.messageKey]: shortMessage(error.message) }, error.headers)
+  if (error instanceof Refusal) {
+    const { status, messageKey, message, headers, reason } = error
+    const body = { [messageKey]: shortMessage(message), ...(reason !== null && { reason }) }
+    return json(status, body, headers)
+  }
   if (isDiskFull(error))
     return json(INSUFFICIENT_STORAGE, {
       message: 'The disk of this service is full, so nothing was saved. Whoever runs it has to make room.',
