@@ -16,6 +16,7 @@ const info = (
   credentialId,
   lastCheck: { at: NOW - ago, by, isSuccess, message: isSuccess ? '' : 'Revoked.' },
   expiresAt,
+  version: null,
 })
 const own = (kind: 'works' | 'notChecked', ago: number): CredentialCheck => ({
   check: kind === 'works' ? { kind } : { kind, message: '' },

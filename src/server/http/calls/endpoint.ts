@@ -109,9 +109,8 @@ const isDiskFull = (error: unknown): boolean =>
 
 const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal) {
-    const { status, messageKey, message, headers, reason } = error
-    const body = { [messageKey]: shortMessage(message), ...(reason !== null && { reason }) }
-    return json(status, body, headers)
+    const { status, messageKey, message, headers, details } = error
+    return json(status, { [messageKey]: shortMessage(message), ...details }, headers)
   }
   if (isDiskFull(error))
     return json(INSUFFICIENT_STORAGE, {
