@@ -171,7 +171,7 @@ function Form(props: FormProps) {
       setBase(outcome.theirs)
     } else if (outcome?.kind === 'conflict') setTheirs({ entry: outcome.theirs, change: outcome.change })
   }
-  const conflict = base === null || theirs === null ? null : { base, mine: entry, theirs: theirs.entry }
+  const conflict = conflictOf(base, entry, theirs)
   const settle = (versions: EditVersions, preferred: 'mine' | 'theirs') => {
     const merged = mergeEdit(versions, preferred)
     // the check belongs to the values that were in the form
@@ -193,11 +193,10 @@ function Form(props: FormProps) {
     <>
       {conflict !== null && (
         <EditConflict
-          versions={conflict}
-          change={theirs?.change ?? null}
+          {...conflict}
           fieldSet={fieldSet}
-          onKeepMine={() => settle(conflict, 'mine')}
-          onTakeTheirs={() => settle(conflict, 'theirs')}
+          onKeepMine={() => settle(conflict.versions, 'mine')}
+          onTakeTheirs={() => settle(conflict.versions, 'theirs')}
         />
       )}
       <CredentialFormView
@@ -241,6 +240,12 @@ interface Theirs {
   readonly entry: CredentialEntry
   readonly change: CredentialChange | null
 }
+
+/** Null without a change of a colleague. */
+const conflictOf = (base: CredentialEntry | null, mine: CredentialEntry, theirs: Theirs | null) =>
+  base === null || theirs === null
+    ? null
+    : { versions: { base, mine, theirs: theirs.entry }, change: theirs.change }
 
 const { title: conflictTitle, titleBy, hidden } = credentialMessages.edit.conflict
 const { mine: mineText, theirs: theirsText, none } = stackSettingsMessages.conflict

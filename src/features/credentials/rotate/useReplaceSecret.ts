@@ -27,7 +27,7 @@ export const useReplaceSecret = (
   const noteCheck = useSetAtom(credentialChecksAtom)
   const [attributes, setAttributes] = useState<CredentialAttributes>({})
   const typed = useRef<CredentialAttributes>({})
-  const version = useReadVersion(credentialId)
+  const { readVersion, takeVersion } = useReadVersion(credentialId)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ReplaceFailure | null>(null)
   const [result, setResult] = useState<RotationResult | null>(null)
@@ -60,7 +60,7 @@ export const useReplaceSecret = (
         id: credentialId,
         value,
         areUncheckedAccepted,
-        version: version.current,
+        version: readVersion(),
       })
       if (answer.isSuccess) {
         // the recorded check of the new secret replaces that of the old one
@@ -73,7 +73,7 @@ export const useReplaceSecret = (
       if (isSessionOver(error)) return
       const next = failureOfError(error)
       // whoever has read of the change replaces that one
-      if (next.kind === 'changed') version.current = next.change.version
+      if (next.kind === 'changed') takeVersion(next.change.version)
       setFailure(next)
     } finally {
       setIsBusy(false)
@@ -97,5 +97,10 @@ const useReadVersion = (credentialId: number) => {
   useEffect(() => {
     version.current ??= listed
   }, [listed])
-  return version
+  return {
+    readVersion: () => version.current,
+    takeVersion: (next: string | null) => {
+      version.current = next
+    },
+  }
 }
