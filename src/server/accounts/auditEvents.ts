@@ -6,6 +6,12 @@ import type { StoreAndClock } from './core'
 /** What the audit trail calls a person whose account is deleted. */
 export const deletedPerson = (id: number): string => `person ${id}`
 
+/** Returns the name of a person; the address of one without a name. */
+export const personName = ({ firstName, lastName, email }: UserRecord): string => {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+  return name === '' ? email : name
+}
+
 /** Action of the removal of a member, whose object is `deletedPerson`. */
 export const MEMBER_REMOVED = 'member_removed'
 

@@ -3,11 +3,12 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { CheckedBy, StoredCheck } from '@/domain/credentials/list/storedCheck'
 import { DAY_MS } from '@/domain/shared/constants'
+import { personName } from '@/server/accounts/auditEvents'
 import type { Caller, Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
 import type { Route } from '../route'
-import type { CredentialRecordHead, UserRecord } from '@/server/store/records'
+import type { CredentialRecordHead } from '@/server/store/records'
 
 type Values = Readonly<Record<string, string>>
 
@@ -61,12 +62,7 @@ const changerOf = ({ store }: Core, actor: string): string => {
   if (actor.includes(' as ')) return 'Support'
   const [email = ''] = actor.split(' by token ')
   const user = store.list('users', { email })[0]
-  return user === undefined ? '' : nameOf(user)
-}
-
-const nameOf = ({ firstName, lastName, email }: UserRecord): string => {
-  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  return name === '' ? email : name
+  return user === undefined ? '' : personName(user)
 }
 
 /** Whether two sets of credential values are the same, ignoring white space around them and empty ones. */
@@ -78,7 +74,7 @@ export const areSameValues = (one: Values, other: Values): boolean => textOf(one
 export const checkBy = (core: Core, { user, actorId }: Caller, refusal: string | null): StoredCheck => {
   return {
     at: core.now(),
-    by: actorId === null ? { kind: 'person', name: nameOf(user) } : { kind: 'staff' },
+    by: actorId === null ? { kind: 'person', name: personName(user) } : { kind: 'staff' },
     isSuccess: refusal === null,
     message: (refusal ?? '').slice(0, REASON_MAX_CHARACTERS),
   }
