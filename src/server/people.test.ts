@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { DAY_MS } from '@/domain/shared/constants'
 import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { deleteOrganization } from './accounts/deleteOrganization'
 import { deletePerson } from './accounts/deletePerson'
 import { mintToken } from './accounts/tokens'
 
@@ -216,6 +217,18 @@ describe('sessions and accounts of somebody else', () => {
       expect([answer.status, await answer.json()]).toEqual([401, told])
     server.advance(30 * DAY_MS)
     expect(await (await refreshed()).json()).not.toHaveProperty('reason')
+  })
+
+  it('O-12 a member of a deleted organization is told what became of it', async () => {
+    const ben = await tokensOf(await logInWith(TEST_PASSWORD, BEN))
+    const { store } = server.running
+    const orgId = store.list('users', { email: BEN })[0]?.orgId ?? 0
+    deleteOrganization({ store, now: () => 0 }, orgId)
+    const answer = await info(ben.access_token)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { msg: expect.stringMatching(/^Your organization was deleted/), reason: 'removed' },
+    ])
   })
 
   it('O-12 whoever deletes their own account is not told that somebody removed them', async () => {

@@ -7,7 +7,7 @@ import { userToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
 import type { Caller, Core, StoreAndClock } from './core'
-import { badBearer, expiredBearer, removedBearer } from '../lib/refusal'
+import { badBearer, dissolvedBearer, expiredBearer, removedBearer } from '../lib/refusal'
 import type { Refusal } from '../lib/refusal'
 
 /**
@@ -182,13 +182,18 @@ const bearerOf = (request: Request): string => {
   return match[1]
 }
 
-/** Refuses the token of an account that is gone: says so where the trail knows that an administrator removed it. */
+/**
+ * Refuses the token of an account that is gone: says so where the organization went too, or where the trail knows that an
+ * administrator removed the account.
+ */
 const goneBearer = ({ store, now }: Core, claims: TokenClaims): Refusal => {
   const { orgId, userId, actorId, expiresAt } = claims
   if (orgId === null || actorId !== null || expiresAt <= now()) return badBearer()
+  const organization = store.get('organisations', orgId)
+  if (organization === null) return dissolvedBearer()
   const removal = { orgId, action: MEMBER_REMOVED, object: deletedPerson(userId) }
   if (store.list('auditEvents', removal).length === 0) return badBearer()
-  return removedBearer(store.get('organisations', orgId)?.name ?? '')
+  return removedBearer(organization.name)
 }
 
 /**

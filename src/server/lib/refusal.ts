@@ -51,14 +51,17 @@ const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
 export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
 /** 401 for an expired bearer token or an ended session. */
 export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
-/** 401 for a person whose account went because an administrator removed them; the client shows the message. */
+/** 401 for a person whose account others have removed; the client shows the message. */
+const goneBearer = (message: string) => new Refusal(401, message, {}, 'msg', { reason: 'removed' })
+/** 401 for a person whose account went because an administrator removed them. */
 export const removedBearer = (organization: string) =>
-  new Refusal(
-    401,
+  goneBearer(
     `An administrator removed you from ${organization === '' ? 'your organization' : organization}, and your account was deleted. To join again, ask an administrator there for a new invite.`,
-    {},
-    'msg',
-    { reason: 'removed' },
+  )
+/** 401 for a person whose account went with their organization. */
+export const dissolvedBearer = () =>
+  goneBearer(
+    'Your organization was deleted, and your account with it. To go on, sign up or ask for an invite.',
   )
 /** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
