@@ -138,7 +138,10 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
     const ports = wizardPorts(store)
     const isResumed = hasBegun(store.get(wizardAtom).creation)
     const lookUp = async () => {
-      const shown = client.getQueryData(entitiesQuery().queryKey)?.stacks ?? []
+      const { queryKey } = entitiesQuery()
+      const shown = client.getQueryData(queryKey)?.stacks ?? []
+      // an answer that is under way may be older than the stack of a colleague
+      await client.cancelQueries({ queryKey })
       const [credentials, entities] = await Promise.all([
         client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }),
         client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }),
