@@ -159,7 +159,7 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
  */
 export const checkGroups = ['refused', 'expires', 'works', 'unchecked', 'notNeeded'] as const
 /** All filters of the credential list; those that no stack uses are in one of the others too. */
-export const credentialGroups = [...checkGroups, 'unused'] as const
+const credentialGroups = [...checkGroups, 'unused'] as const
 /** A filter of the credential list. */
 export type CredentialGroup = (typeof credentialGroups)[number]
 
