@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { DAY_MS } from '@/domain/shared/constants'
 import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { deleteOrganization } from './accounts/deleteOrganization'
+import { deletePerson } from './accounts/deletePerson'
 import { mintToken } from './accounts/tokens'
 
 let server: TestServer
@@ -198,6 +200,45 @@ describe('sessions and accounts of somebody else', () => {
     expect(store.list('sessions', { userId: staff, revokedAt: null })).toEqual([own])
     server.advance(30 * DAY_MS - 10 * 60_000)
     expect((await server.send('POST', '/api/token/refresh', back.refresh_token, {})).status).toBe(401)
+  })
+
+  it('ORG-3 O-12 a removed person is told who did it and what to do, by calls and by the refresh', async () => {
+    const ana = await server.logIn(ANA)
+    const ben = await tokensOf(await logInWith(TEST_PASSWORD, BEN))
+    const { store } = server.running
+    const { id } = store.list('users', { email: BEN })[0] ?? { id: 0 }
+    expect((await server.send('DELETE', `/api/organizations/users/${id}`, ana)).status).toBe(200)
+    const told = {
+      msg: 'An administrator removed you from Lumen Games, and your account was deleted. To join again, ask an administrator there for a new invite.',
+      reason: 'removed',
+    }
+    const refreshed = () => server.send('POST', '/api/token/refresh', ben.refresh_token, {})
+    for (const answer of [await info(ben.access_token), await refreshed()])
+      expect([answer.status, await answer.json()]).toEqual([401, told])
+    server.advance(30 * DAY_MS)
+    expect(await (await refreshed()).json()).not.toHaveProperty('reason')
+  })
+
+  it('O-12 a member of a deleted organization is told what became of it', async () => {
+    const ben = await tokensOf(await logInWith(TEST_PASSWORD, BEN))
+    const { store } = server.running
+    const orgId = store.list('users', { email: BEN })[0]?.orgId ?? 0
+    deleteOrganization({ store, now: () => 0 }, orgId)
+    const answer = await info(ben.access_token)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { msg: expect.stringMatching(/^Your organization was deleted/), reason: 'removed' },
+    ])
+  })
+
+  it('O-12 whoever deletes their own account is not told that somebody removed them', async () => {
+    const ben = await tokensOf(await logInWith(TEST_PASSWORD, BEN))
+    const { store } = server.running
+    const { id } = store.list('users', { email: BEN })[0] ?? { id: 0 }
+    const user = store.get('users', id)
+    if (user !== null) deletePerson({ store, now: () => 0 }, user)
+    expect(store.get('users', id)).toBeNull()
+    expect(await (await info(ben.access_token)).json()).not.toHaveProperty('reason')
   })
 
   it('ORG-3 AUT-4 O-12 a removed person joins again as anybody does, with any password', async () => {

@@ -62,8 +62,8 @@ export const portOf = (service: TestService): TokenPort => ({
   replace: (access: RefreshedTokens, epoch) => {
     if (service.tokens?.epoch === epoch) service.tokens = { ...service.tokens, ...access }
   },
-  lost: (epoch) => {
-    service.lost.push(epoch)
+  lost: (epoch, message) => {
+    service.lost.push(message === null ? epoch : `${epoch}: ${message}`)
     service.tokens = null
   },
   skewMs: () => service.skew,

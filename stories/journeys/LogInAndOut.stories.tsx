@@ -8,6 +8,7 @@ import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { signupMessages } from '@/features/account/signup/messages'
 import { stackSettingsMessages } from '@/features/stacks/settings/messages'
 import { pages } from '@/domain/shared/paths'
+import { removedBearer } from '@/server/lib/refusal'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
@@ -26,6 +27,8 @@ import '../support/journey'
 
 const { logIn } = authMessages
 const email = 'ana@lumen.example'
+/** As the service words it. */
+const { message: removal } = removedBearer('Lumen Games')
 
 const meta = {
   component: AppRoutes,
@@ -117,6 +120,23 @@ export const StartUpFails: Story = {
     await arriveAtAddress(pages.login.href())
     await arriveAtAlert(shellMessages.startUp.failed)
     await expect(screen.getAllByText('The catalogue is being moved')).toHaveLength(1)
+  },
+}
+/** O-12: An administrator removes the user, whose next call says so; the log in says what to do. */
+export const RemovedFromOrganization: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: pages.credentialList.href(),
+    faults: [
+      fail('credentials.list', 401, {}, { times: 1 }),
+      fail('auth.refresh', 401, { msg: removal, reason: 'removed' }, { times: 1 }),
+    ],
+    requirements: ['ORG-3', 'O-12', 'APP-10'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAddress(pages.login.href())
+    await arriveAtAlert(removal)
+    await expect(canvas.queryByText(apiMessages.sessionEnded)).toBeNull()
   },
 }
 /** The session ends in a form: the same user logs in and finds what was typed. */

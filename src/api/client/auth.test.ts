@@ -125,6 +125,19 @@ describe('T-2: the refresh is refused', () => {
   })
 })
 
+it('T-2 whoever was removed is told so', async () => {
+  const body = { msg: 'An administrator removed you.', reason: 'removed' }
+  service = startTestService(30_000)
+  service.refresh = () => json(body, 401)
+  await expect(callEntities()).rejects.toBeInstanceOf(SessionLostError)
+  expect(service.lost).toEqual(['one: An administrator removed you.'])
+  // another reason is not for the user
+  service = startTestService(30_000)
+  service.refresh = () => json({ ...body, reason: 'rotated' }, 401)
+  await expect(callEntities()).rejects.toBeInstanceOf(SessionLostError)
+  expect(service.lost).toEqual(['one'])
+})
+
 describe('T-3: the refresh fails otherwise', () => {
   const failures: readonly (readonly [string, () => Response | Promise<Response>])[] = [
     ['a 500', () => json({}, 500)],

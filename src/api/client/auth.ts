@@ -4,7 +4,14 @@ import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
 import type { RefreshedTokens } from '@/domain/access/types'
 import { FORBIDDEN, UNAUTHORIZED } from '@/domain/shared/constants'
 import { readAnswer } from './answer'
-import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown, isSessionOver } from './errors'
+import {
+  HttpError,
+  SessionLostError,
+  StaleSessionError,
+  isOutcomeUnknown,
+  isSessionOver,
+  removalMessage,
+} from './errors'
 import type { CallOutcome } from './errors'
 import { ports } from './ports'
 import { send } from './send'
@@ -33,8 +40,11 @@ export interface TokenPort {
   read(): TokenReading
   /** Stores refreshed tokens, unless the tab's session is no longer the one with this `epoch`. */
   replace(tokens: RefreshedTokens, epoch: string): void
-  /** Called once per session, when the service rejects the refresh token: the session is over. */
-  lost(epoch: string): void
+  /**
+   * Called once per session, when the service rejects the refresh token: the session is over. `message` is the service's
+   * reason; null where it gives none for the user.
+   */
+  lost(epoch: string, message: string | null): void
   /** Milliseconds that the service's clock is ahead of this machine's; negative if it is behind. */
   skewMs(): number
   recordClockSkew(milliseconds: number): void
@@ -69,10 +79,15 @@ const isDue = (from: TokenPort, tokens: SessionTokens): boolean =>
 
 /** Epoch of the session last reported as lost, so that each port is notified once per session. */
 const lastLost = new WeakMap<TokenPort, string>()
-const lose = (from: TokenPort, epoch: string, endpoint: string): SessionLostError => {
+const lose = (
+  from: TokenPort,
+  epoch: string,
+  endpoint: string,
+  refusal: HttpError | null = null,
+): SessionLostError => {
   if (lastLost.get(from) !== epoch) {
     lastLost.set(from, epoch)
-    from.lost(epoch)
+    from.lost(epoch, refusal === null ? null : removalMessage(refusal))
   }
   return new SessionLostError(endpoint)
 }
@@ -141,7 +156,7 @@ const refreshOnce = async (from: TokenPort, used: SessionTokens): Promise<Outcom
       error instanceof HttpError && (error.status === UNAUTHORIZED || error.status === FORBIDDEN)
     if (!isRefused) throw error
     sameSession(from, used.epoch, endpoint.name)
-    throw lose(from, used.epoch, endpoint.name)
+    throw lose(from, used.epoch, endpoint.name, error)
   }
 }
 
@@ -239,9 +254,9 @@ export const authorised = async <Answer>(
   const before: Outcome = isDue(from, first) ? await renew(first, 'due') : { kind: 'kept', tokens: first }
   const result = await attempt(before.tokens)
   if ('answer' in result) return result.answer
-  if (before.kind === 'fresh') throw lose(from, first.epoch, endpoint)
+  if (before.kind === 'fresh') throw lose(from, first.epoch, endpoint, result.refused)
   const after = await renew(before.tokens, 'refused')
   const second = await attempt(after.tokens)
   if ('answer' in second) return second.answer
-  throw after.kind === 'fresh' ? lose(from, first.epoch, endpoint) : second.refused
+  throw after.kind === 'fresh' ? lose(from, first.epoch, endpoint, second.refused) : second.refused
 }

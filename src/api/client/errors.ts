@@ -166,6 +166,13 @@ export const hasAnswered = (error: unknown): error is HttpError =>
 export const serviceMessage = (error: unknown): string | null =>
   error instanceof HttpError ? bodyText(error.body) : null
 
+/** Returns why the service says that an account is gone, which the user must read; null where it says nothing of that. */
+export const removalMessage = ({ body }: HttpError): string | null => {
+  if (typeof body !== 'object' || body === null) return null
+  const { reason }: { reason?: unknown } = body
+  return reason === 'removed' ? bodyText(body) : null
+}
+
 /**
  * Whether the service (400, 409, 422) or a length limit rejected the input, so that only different input can succeed.
  */

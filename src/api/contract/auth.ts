@@ -152,9 +152,10 @@ export const resetSchema = z.pipe(
 export const registerBody = z.object(person)
 /** Request body that asks for the organisation of an invite link. */
 export const inviteLinkBody = z.object(invite)
-/** Schema of its name; '' where it has none yet. */
+/** Schema of its name, '' where it has none yet, and of the address that the link was mailed to, null for none. */
 export const invitingSchema = z.object({
   organization: z.string().check(z.maxLength(ORGANISATION_NAME_MAX_CHARACTERS)),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(EMAIL_MAX_CHARACTERS)))),
 })
 /** Request body that registers an invited user: the person, and the invite link's parameters. */
 export const registerInviteBody = z.object({ ...person, ...invite })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type {
   CheckedBy,
+  CredentialChange,
   CredentialRecordInfo,
   RotationResult,
   StoredCheck,
@@ -9,9 +10,10 @@ import {
   CREDENTIAL_MAX_FIELDS,
   CREDENTIAL_VALUE_MAX_CHARACTERS,
   FIELD_KEY_MAX_CHARACTERS,
+  VERSION_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { textsUpTo } from './bounded'
-import { expiry, idOrNull, id, listIn, listOrEmpty, text } from './read'
+import { textsUpTo, textUpTo } from './bounded'
+import { expiry, idOrNull, id, listIn, listOrEmpty, text, textOrNull } from './read'
 
 /** Timeout, in milliseconds, of the call that checks a new secret with all stacks of a credential. */
 export const ROTATION_TIMEOUT_MS = 60_000
@@ -53,6 +55,7 @@ const infoObject = z.object({
   credential_id: id,
   last_check: z.optional(z.nullable(lastCheckSchema)),
   expires_at: z.optional(z.nullable(expiry)),
+  version: textOrNull,
 })
 const infoSchema = z.pipe(
   infoObject,
@@ -60,6 +63,7 @@ const infoSchema = z.pipe(
     credentialId: wire.credential_id,
     lastCheck: wire.last_check ?? null,
     expiresAt: wire.expires_at ?? null,
+    version: wire.version,
   })),
 )
 /** Schema of the response with the last check and the expiry of each credential of the organisation. */
@@ -67,11 +71,13 @@ export const credentialChecksSchema = listIn('checks', infoSchema)
 
 /**
  * Body that replaces secret values of a credential. Values that are left out stay. With `accept_unchecked`, they are
- * replaced although some stacks could not be checked.
+ * replaced although some stacks could not be checked. `version` is the secret's as it was listed, and is refused (409) if
+ * it has changed.
  */
 export const rotateBody = z.object({
   accept_unchecked: z.optional(z.boolean()),
   value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
+  version: z.optional(textUpTo(VERSION_MAX_CHARACTERS)),
 })
 
 /** Verdicts of a check on the wire. */
@@ -95,4 +101,14 @@ export const rotationSchema = z.pipe(
       message,
     })),
   })),
+)
+
+const changeObject = z.object({ version: textOrNull, changed_by: textOrNull, changed_at: textOrNull })
+/** Schema of the refusal (409) of a change that would undo a newer one. Not every backend names who made that. */
+export const credentialChangeSchema = z.pipe(
+  changeObject,
+  z.transform((wire: z.output<typeof changeObject>): CredentialChange => {
+    const at = Date.parse(wire.changed_at ?? '')
+    return { version: wire.version, by: wire.changed_by, at: Number.isNaN(at) ? null : at }
+  }),
 )

@@ -23,6 +23,8 @@ export interface GroupToolbarProps<Group extends string> {
   /** Number of all entries, ignoring the filters, and what is said after it. */
   readonly all: { readonly count: number; readonly name: string }
   readonly groups: readonly ListGroup<Group>[]
+  /** Groups of another kind, whose entries are in one of the others too, and their accessible name; none by default. */
+  readonly apart?: { readonly label: string; readonly groups: readonly ListGroup<Group>[] }
   /** The group that the list shows; null for all. */
   readonly chosen: Group | null
   /** Called when a group is chosen; null for the chosen one, which shows all again. */
@@ -35,27 +37,33 @@ export interface GroupToolbarProps<Group extends string> {
  * chosen. For filters that exclude each other less, use `FilterMenu`.
  */
 export function GroupToolbar<Group extends string>(props: GroupToolbarProps<Group>) {
-  const { label, all, groups, chosen, onGroup, search } = props
+  const { label, all, groups, apart, chosen, onGroup, search } = props
+  const isShown = ({ count, value }: ListGroup<Group>) => count > 0 || value === chosen
+  const toButton = ({ value, name, count, icon }: ListGroup<Group>) => (
+    <ToggleButton
+      key={value}
+      value={value}
+      onClick={() => onGroup(value === chosen ? null : value)}
+      sx={countSx}
+    >
+      {icon !== undefined && <GroupIcon icon={icon} />}
+      <strong>{formatRows(count)}</strong> {name}
+    </ToggleButton>
+  )
+  const others = apart?.groups.filter(isShown) ?? []
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
       <ToggleButtonGroup exclusive value={chosen ?? ALL} aria-label={label} sx={{ flexWrap: 'wrap' }}>
         <ToggleButton value={ALL} onClick={() => onGroup(null)} sx={countSx}>
           <strong>{formatRows(all.count)}</strong> {all.name}
         </ToggleButton>
-        {groups
-          .filter(({ count, value }) => count > 0 || value === chosen)
-          .map(({ value, name, count, icon }) => (
-            <ToggleButton
-              key={value}
-              value={value}
-              onClick={() => onGroup(value === chosen ? null : value)}
-              sx={countSx}
-            >
-              {icon !== undefined && <GroupIcon icon={icon} />}
-              <strong>{formatRows(count)}</strong> {name}
-            </ToggleButton>
-          ))}
+        {groups.filter(isShown).map(toButton)}
       </ToggleButtonGroup>
+      {others.length > 0 && (
+        <ToggleButtonGroup exclusive value={chosen} aria-label={apart?.label}>
+          {others.map(toButton)}
+        </ToggleButtonGroup>
+      )}
       <Search {...search} hasKey />
     </Box>
   )

@@ -58,7 +58,7 @@ const actions: Readonly<Record<string, string>> = {
   stack_deleted: 'Stack deleted',
   credential_created: 'Credential created',
   credential_changed: 'Credential changed',
-  credential_read: 'Secret shown',
+  credential_read: 'Credential read',
   credential_tested: 'Credential checked',
   credential_rotated: 'Secret replaced',
   credential_deleted: 'Credential deleted',

@@ -3,6 +3,8 @@ import { CAPABILITIES, NO_CAPABILITIES } from '@/domain/access/capabilities'
 import type { GuardSession, OrganisationName } from '@/domain/access/guardDecisions'
 import { ROLES } from '@/domain/people/types'
 import { type CommandId, commandsFor, findsStacks } from './commands'
+import { findByWords } from './commandSearch'
+import { commandLines } from './paletteOptions'
 
 const user = (
   role: string,
@@ -142,4 +144,22 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
     expect(findsStacks(user('USER'))).toBe(true)
     expect(findsStacks(user('GFS_ADMIN', null, { kind: 'none' }))).toBe(false)
   })
+})
+
+it('PLUS-22 finds each answer by its name, beside the guide of that name', () => {
+  const ids = commandsFor({
+    session: user('USER'),
+    hasMenu: true,
+    canDeimpersonate: false,
+    isImpersonated: false,
+    capabilities: new Set(CAPABILITIES),
+  })
+  const found = (searched: string) =>
+    findByWords(commandLines(ids, [], 'UTC'), searched).map(({ command, aside }) => `${command} ${aside}`.trim())
+  expect(found('roas')).toEqual(
+    expect.arrayContaining(['roas guide', 'roasAnswer answer', 'creativeRoasAnswer answer']),
+  )
+  expect(found('creative roas').slice(0, 2)).toEqual(['creativeRoas guide', 'creativeRoasAnswer answer'])
+  expect(found('portfolio ltv')).toContain('portfolioLtvAnswer answer')
+  expect(found('unmapped')).toEqual(['unmapped'])
 })

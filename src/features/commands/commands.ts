@@ -29,6 +29,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { Capability } from '@/domain/access/capabilities'
+import type { AnswerName } from '@/domain/answers/types'
 import { decide, type GuardSession } from '@/domain/access/guardDecisions'
 import { canManageTeam } from '@/domain/access/roles'
 import { dialogHref, type DialogLocation, type Page, pages } from '@/domain/shared/paths'
@@ -77,6 +78,13 @@ const toDialog = (
   kind: 'dialog',
   dialog: { kind },
 })
+const toAnswer = (answer: AnswerName) =>
+  ({
+    effect: toPage(pages.answers, pages.answer.href(answer)),
+    group: 'pages',
+    Icon: ChartLine,
+    needsOrganisation: true,
+  }) as const
 const isTeamAdmin = ({ session }: CommandFacts) => session.kind === 'user' && canManageTeam(session.role)
 const rowUsage = dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: null })
 
@@ -104,6 +112,9 @@ const table = {
     Icon: Workflow,
   },
   answers: { effect: toPage(pages.answers), group: 'pages', Icon: ChartLine, needsOrganisation: true },
+  roasAnswer: toAnswer('roas'),
+  creativeRoasAnswer: toAnswer('creative-roas'),
+  portfolioLtvAnswer: toAnswer('portfolio-ltv'),
   unmapped: {
     effect: toPage(pages.answers, pages.answer.href('unmapped')),
     group: 'pages',

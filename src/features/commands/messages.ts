@@ -15,6 +15,7 @@ const theme = ['theme', 'colour scheme', 'mode']
 const times = ['time zone', 'clock', 'hours']
 const { flows } = wizardMessages
 const adSpend = 'return on ad spend'
+const lifetimeValue = 'lifetime value'
 
 /**
  * Commands of the command palette with a fixed name. Excludes `timesMine`, whose name contains the browser's time zone.
@@ -40,6 +41,9 @@ export const commandMessages = {
     monitor: menu.monitor,
     transformations: 'Transformations',
     answers: menu.answers,
+    roasAnswer: flows.roas.name,
+    creativeRoasAnswer: flows.creativeRoas.name,
+    portfolioLtvAnswer: flows.portfolioLtv.name,
     unmapped: 'Unmapped names',
     usage: 'Rows this month',
     credentials: menu.credentials,
@@ -75,12 +79,15 @@ export const commandMessages = {
     newStack: [menu.build, 'add source', 'wizard'],
     roas: ['guide', adSpend],
     creativeRoas: ['guide', adSpend, 'creatives'],
-    portfolioLtv: ['guide', 'lifetime value', 'cohorts'],
+    portfolioLtv: ['guide', lifetimeValue, 'cohorts'],
     basicBuilder: ['guide', 'wizard', menu.build],
     advancedBuilder: ['wizard', 'all data', menu.build],
     monitor: ['dashboard', 'stacks', 'home', 'pause', 'resume', 'schedule', 'settings'],
     transformations: ['models', 'activate'],
     answers: ['roas', 'creatives', 'ltv', 'results', 'charts', 'spend'],
+    roasAnswer: ['answer', adSpend],
+    creativeRoasAnswer: ['answer', adSpend, 'creatives'],
+    portfolioLtvAnswer: ['answer', lifetimeValue, 'cohorts'],
     unmapped: ['aliases', 'mapping', 'unknown', 'games', 'networks', 'campaigns'],
     usage: ['metering', 'usage', 'allowance'],
     credentials: ['keys', 'secrets', 'passwords', 'connections'],
@@ -113,6 +120,8 @@ export const commandMessages = {
   },
   /** At the end of the line of a guided flow. */
   guide: 'guide',
+  /** At the end of the line of an answer, which has the name of its guide. */
+  answer: 'answer',
   connect: (source: string) => `Connect ${source}`,
   /** Second line of a source that was found by an alias. */
   alsoCalled: (alias: string) => `also known as ${alias}`,

@@ -9,7 +9,15 @@ import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 
-const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
+/** Tells a guide from the answer of the same name. */
+const asides: Readonly<Partial<Record<CommandId, string>>> = {
+  roas: texts.guide,
+  creativeRoas: texts.guide,
+  portfolioLtv: texts.guide,
+  roasAnswer: texts.answer,
+  creativeRoasAnswer: texts.answer,
+  portfolioLtvAnswer: texts.answer,
+}
 
 /** Command as a result of the command palette, with the words it can be found by. */
 export type CommandLine = CommandOption &
@@ -27,7 +35,6 @@ export const commandLines = (
   ids.map((command) => {
     const { group, Icon } = commands[command]
     const detail = texts.details[command] ?? ''
-    const aside = guides.includes(command) ? texts.guide : ''
     return {
       kind: 'command',
       command,
@@ -37,7 +44,7 @@ export const commandLines = (
       also: [...texts.also[command], detail],
       Icon,
       detail,
-      aside: inUse.includes(command) ? texts.inUse : aside,
+      aside: inUse.includes(command) ? texts.inUse : (asides[command] ?? ''),
     }
   })
 

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { checkAgain, checkNow } from '@/components/common/messages'
 import { apiMessages } from '@/domain/messages/api'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -204,8 +205,10 @@ export const credentialMessages = {
     /** A colleague has saved the same credentials since the form was opened (C-7). */
     conflict: {
       title: 'These credentials were changed meanwhile',
-      /** A secret that both changed; its values are not shown. */
-      hidden: (field: string) => `${field}: you and a colleague both changed it.`,
+      titleBy: (who: string, when: string) => `${isolateBidi(who)} changed these credentials on ${when}`,
+      /** A secret that both changed; its values are not shown. `who` is null if unknown. */
+      hidden: (field: string, who: string | null) =>
+        `${field}: you and ${who === null ? 'a colleague' : isolateBidi(who)} both changed it.`,
       first: 'Choose which values to keep.',
     },
     discard: {

@@ -12,6 +12,14 @@ export const byToken = (actor: string, token: string): string => `${actor} by to
 /** Whether an event was caused by the person with an address, or by a program with their token. */
 export const isCausedBy = (actor: string, email: string): boolean =>
   actor === email || actor.startsWith(byToken(email, ''))
+/** Returns the name of a person; the address of one without a name. */
+export const personName = ({ firstName, lastName, email }: UserRecord): string => {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+  return name === '' ? email : name
+}
+
+/** Action of the removal of a member, whose object is `deletedPerson`. */
+export const MEMBER_REMOVED = 'member_removed'
 
 /**
  * Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. A user whose

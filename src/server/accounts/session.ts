@@ -2,12 +2,13 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../lib/iso'
-import { actorOf, recordAuditEvent } from './auditEvents'
+import { actorOf, deletedPerson, MEMBER_REMOVED, recordAuditEvent } from './auditEvents'
 import { userToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
 import type { Caller, Core, StoreAndClock } from './core'
-import { badBearer, expiredBearer } from '../lib/refusal'
+import { badBearer, dissolvedBearer, expiredBearer, removedBearer } from '../lib/refusal'
+import type { Refusal } from '../lib/refusal'
 
 /**
  * Login response in the API's JSON format (snake_case): access token, refresh token, their expiries (ISO) and the
@@ -182,6 +183,20 @@ const bearerOf = (request: Request): string => {
 }
 
 /**
+ * Refuses the token of an account that is gone: says so where the organization went too, or where the trail knows that an
+ * administrator removed the account.
+ */
+const goneBearer = ({ store, now }: Core, claims: TokenClaims): Refusal => {
+  const { orgId, userId, actorId, expiresAt } = claims
+  if (orgId === null || actorId !== null || expiresAt <= now()) return badBearer()
+  const organization = store.get('organisations', orgId)
+  if (organization === null) return dissolvedBearer()
+  const removal = { orgId, action: MEMBER_REMOVED, object: deletedPerson(userId) }
+  if (store.list('auditEvents', removal).length === 0) return badBearer()
+  return removedBearer(organization.name)
+}
+
+/**
  * Authenticates a request by its bearer token of the given kind. Rejects with a `Refusal` (HTTP 401) if the token is
  * missing, malformed or expired, or if its session has ended.
  */
@@ -194,7 +209,8 @@ export const readCaller = async (
   if (claims?.kind !== kind) throw badBearer()
   const session = core.store.get('sessions', claims.sessionId)
   const user = core.store.get('users', claims.userId)
-  if (!session || session.userId !== claims.userId || !user) throw badBearer()
+  if (!user) throw goneBearer(core, claims)
+  if (session?.userId !== claims.userId) throw badBearer()
   const now = core.now()
   if (claims.expiresAt <= now || session.expiresAt <= now || session.revokedAt !== null) throw expiredBearer()
   if (kind === 'access' && claims.generation === session.generation && !session.isConfirmed)

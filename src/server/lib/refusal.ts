@@ -14,6 +14,8 @@ export class Refusal extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
     /** Key of the message in the JSON body; some errors use `msg` (Rules "Wire conventions"). */
     readonly messageKey: 'message' | 'msg' = 'message',
+    /** Further fields of the JSON body, for the client to word. */
+    readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }
@@ -49,6 +51,18 @@ const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
 export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
 /** 401 for an expired bearer token or an ended session. */
 export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
+/** 401 for a person whose account others have removed; the client shows the message. */
+const goneBearer = (message: string) => new Refusal(401, message, {}, 'msg', { reason: 'removed' })
+/** 401 for a person whose account went because an administrator removed them. */
+export const removedBearer = (organization: string) =>
+  goneBearer(
+    `An administrator removed you from ${organization === '' ? 'your organization' : organization}, and your account was deleted. To join again, ask an administrator there for a new invite.`,
+  )
+/** 401 for a person whose account went with their organization. */
+export const dissolvedBearer = () =>
+  goneBearer(
+    'Your organization was deleted, and your account with it. To go on, sign up or ask for an invite.',
+  )
 /** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
 /**
@@ -62,6 +76,18 @@ export const unknownField = (field: string, id: number) => new Refusal(404, `${f
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
 /** Creates a 409 refusal: the record is in a state in which the call is not possible. */
 export const conflict = (message: string) => new Refusal(409, message)
+
+/** Who has changed a record since the caller read it, and the version that it has now. */
+export interface LastChange {
+  readonly version: string
+  /** Name of a person; '' if unknown. */
+  readonly by: string
+  /** ISO time; '' if unknown. */
+  readonly at: string
+}
+/** Creates a 409 refusal of a change that would undo a newer one. */
+export const changedMeanwhile = (message: string, { version, by, at }: LastChange) =>
+  new Refusal(409, message, {}, 'message', { version, changed_by: by, changed_at: at })
 
 /** 429 for too many attempts, with the time to wait in seconds. */
 export const tooMany = (seconds: number) =>

@@ -69,21 +69,27 @@ describe('whose work it is', () => {
     const page = openAs(browser, 7)
     page.set(startFlowAtom, 'roas')
     const epoch = page.get(sessionEpochAtom) ?? ''
-    createTokenPort(page).lost(epoch)
+    createTokenPort(page).lost(epoch, null)
     return { page, epoch }
   }
 
   it('T-2 a session that ends by itself is told once', () => {
     const { page, epoch } = ended()
-    createTokenPort(page).lost(epoch)
+    createTokenPort(page).lost(epoch, null)
     expect(page.get(sessionAtom)).toBeNull()
     expect(page.get(notificationsAtom)).toMatchObject([{ text: apiMessages.sessionEnded, times: 1 }])
+  })
+
+  it('T-2 the reason that the service gives is told in place of ours', () => {
+    const page = openAs(browser, 7)
+    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '', 'An administrator removed you.')
+    expect(page.get(sessionEndAtom)).toEqual({ title: 'An administrator removed you.', detail: null })
   })
 
   it('T-2 ADM-3 staff are told that an impersonation ended by itself', () => {
     const page = openAs(browser, 7)
     page.set(signInAtom, { ...signInOf(7), impersonating: true })
-    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '')
+    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '', null)
     expect(page.get(sessionEndAtom)).toEqual(impersonationEnded)
   })
 

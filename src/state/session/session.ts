@@ -244,9 +244,9 @@ export const createTokenPort = (store: AppStore): TokenPort => {
 const portOf = (store: AppStore): TokenPort => ({
   read: () => readTokens(store),
   replace: (fresh, epoch) => store.set(replaceTokensAtom, fresh, epoch),
-  lost: (epoch) => {
+  lost: (epoch, message) => {
     const ending = store.get(sessionAtom)?.impersonating === true ? impersonationEnded : sessionEnded
-    store.set(leaveSessionAtom, epoch, ending)
+    store.set(leaveSessionAtom, epoch, message === null ? ending : { title: message, detail: null })
   },
   skewMs: () => store.get(clockSkewAtom),
   recordClockSkew: (milliseconds) => {

@@ -48,7 +48,7 @@ describe('the token port', () => {
     const page = openAs(browser, 7)
     const port = createTokenPort(page)
     port.replace({ accessToken: 'X', accessTokenExpires: NOW }, 'before')
-    port.lost('before')
+    port.lost('before', null)
     expect(port.read()).toMatchObject({ tokens: { accessToken: 'A7' } })
   })
 

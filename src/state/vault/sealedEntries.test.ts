@@ -95,7 +95,7 @@ describe('a reload', () => {
   it('T-5 after a session that ended by itself the same user finds it', async () => {
     const page = openAs(browser, 7)
     await typed(page)
-    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '')
+    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '', null)
     const entries = await restored(openAs(browser, 7))
     expect(entries[key]?.attributes).toEqual({ api_key: CANARY })
   })

@@ -13,6 +13,8 @@ export type CreationPhase =
   | { readonly kind: 'running'; readonly stepId: CreationStepId | null }
   /** Another tab of this browser is running the creation. */
   | { readonly kind: 'elsewhere' }
+  /** Nothing was created: a colleague has created one of the stacks since the page was opened. */
+  | { readonly kind: 'repeated' }
   | {
       readonly kind: 'failed'
       /** Step that failed; null if the look-up of what already exists failed. */

@@ -10,7 +10,12 @@ import { capabilitiesQuery } from './capabilities'
 
 /** What a backend says of an invite link: the organisation that it is of, or that it is no longer valid. */
 export type Inviting =
-  | { readonly kind: 'organisation'; readonly name: string }
+  | {
+      readonly kind: 'organisation'
+      readonly name: string
+      /** Address that the link was mailed to; null for the shareable link. */
+      readonly email: string | null
+    }
   | { readonly kind: 'refused' }
   /** The backend does not tell. */
   | { readonly kind: 'unknown' }
@@ -21,8 +26,8 @@ const ask = async (client: QueryClient, invite: Invite, signal: AbortSignal): Pr
   const { orgId: org_id, expiration, signature } = invite
   try {
     const body = { org_id, expiration, signature }
-    const { organization } = await request(optionalEndpoints.invites.read, { body }, { signal })
-    return organization === '' ? { kind: 'unknown' } : { kind: 'organisation', name: organization }
+    const { organization, email = null } = await request(optionalEndpoints.invites.read, { body }, { signal })
+    return organization === '' ? { kind: 'unknown' } : { kind: 'organisation', name: organization, email }
   } catch (error) {
     if (hasStatus(error, FORBIDDEN)) return { kind: 'refused' }
     throw error

@@ -3,11 +3,16 @@
  * credentials, a check of a saved one, and the replacement of a secret.
  */
 
+import * as z from 'zod/mini'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import { HttpError } from '@/api/client/errors'
+import { credentialChangeSchema } from '@/api/contract/credentialChecks'
+import type { CredentialChange } from '@/domain/credentials/list/storedCheck'
+import { CONFLICT } from '@/domain/shared/constants'
 import type { CredentialAttributes, VerifyAnswer } from '@/domain/credentials/types'
 
 /** Query for the last check and the expiry of each credential of the organisation. */
@@ -33,6 +38,8 @@ export interface RotateInput {
   readonly value: CredentialAttributes
   /** Replaces the secret although some stacks could not be checked with it. */
   readonly areUncheckedAccepted: boolean
+  /** Version of the secret that is replaced; null replaces any. */
+  readonly version: string | null
 }
 
 /**
@@ -42,13 +49,24 @@ export interface RotateInput {
 export const useRotateCredential = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, value, areUncheckedAccepted }: RotateInput) =>
+    mutationFn: ({ id, value, areUncheckedAccepted, version }: RotateInput) =>
       request(optionalEndpoints.credentialRotate.rotate, {
         params: { id },
-        body: { value: { ...value }, ...(areUncheckedAccepted ? { accept_unchecked: true } : {}) },
+        body: {
+          value: { ...value },
+          ...(areUncheckedAccepted && { accept_unchecked: true }),
+          ...(version !== null && { version }),
+        },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
     meta: errorsInPlace,
     gcTime: 0,
   })
+}
+
+/** Returns who has changed a credential, where a call was refused (409) because of that; null for any other failure. */
+export const credentialChangeIn = (error: unknown): CredentialChange | null => {
+  if (!(error instanceof HttpError) || error.status !== CONFLICT) return null
+  const read = z.safeParse(credentialChangeSchema, error.body)
+  return read.success ? read.data : { version: null, by: null, at: null }
 }

@@ -96,7 +96,8 @@ export function NotificationBar({
           flex: '1 1 100px',
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',
-          maxHeight: 200,
+          // a long message of the service scrolls; one of two sentences is there at once, also in the menu's width
+          maxHeight: 'min(420px, 50vh)',
           overflowY: 'auto',
         }}
       >

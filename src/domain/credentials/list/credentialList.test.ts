@@ -9,7 +9,7 @@ import {
   parseCredentialFilter,
   deletionOf,
   editPlaceOf,
-  credentialGroups,
+  checkGroups,
   groupCounts,
   inListOrder,
   lastResult,
@@ -148,7 +148,14 @@ describe('the list', () => {
 
   it('FU-18 counts and shows what is refused, works or is not in use', () => {
     const checks = checked([1, refused], [2, { kind: 'works' }])
-    expect(groupCounts(items, checks)).toEqual({ refused: 1, expires: 0, works: 1, unused: 2, unchecked: 1 })
+    expect(groupCounts(items, checks)).toEqual({
+      refused: 1,
+      expires: 0,
+      works: 1,
+      unchecked: 2,
+      notNeeded: 0,
+      unused: 2,
+    })
     const shown = (group: 'refused' | 'works' | 'unused' | null, searched = '') =>
       names(shownItems(items, checks, { group, searched }))
     expect(shown(null)).toHaveLength(4)
@@ -177,16 +184,21 @@ describe('the list', () => {
   })
 })
 
-it('N-14 each credential is in a group of the list, so that the counts leave none out', () => {
-  const items = itemsOf([stack(10, max, warehouse)])
-  for (const checks of [new Map(), checked([1, { kind: 'works' }]), checked([2, refused])]) {
-    const shown = credentialGroups.flatMap((group) => shownItems(items, checks, { group, searched: '' }))
-    expect(new Set(shown.map(({ credential }) => credential.id)).size).toBe(items.length)
+it('N-14 each credential is in one group by its check, so that the counts add up to all', () => {
+  const used = itemsOf([stack(10, max, warehouse)])
+  const items = [...used, ...itemsOf([], [ours]), { ...itemOf(ads), expiresInDays: 3 }]
+  const unclear = checked([1, { kind: 'notChecked', message: '' }], [2, { kind: 'missing' }])
+  for (const checks of [new Map(), checked([1, { kind: 'works' }]), checked([2, refused]), unclear]) {
+    const counts = groupCounts(items, checks)
+    expect(checkGroups.reduce((sum, group) => sum + counts[group], 0)).toBe(items.length)
+    // an unused one that was not checked is where its row says so
+    const unchecked = shownItems(items, checks, { group: 'unchecked', searched: '' })
+    for (const item of unchecked) expect(lastResult(item, checks)?.kind ?? 'notChecked').toBe('notChecked')
   }
 })
 
 it('FU-18 counts our own warehouse, which needs no check, neither as working nor as not checked', () => {
   const items = itemsOf([stack(10, max, ours)], [ours])
-  expect(groupCounts(items, new Map())).toMatchObject({ works: 0, unchecked: 0 })
+  expect(groupCounts(items, new Map())).toMatchObject({ works: 0, unchecked: 0, notNeeded: 1 })
   expect(items.map((item) => lastResult(item, new Map()))).toEqual([{ kind: 'none' }])
 })

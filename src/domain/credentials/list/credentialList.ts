@@ -154,11 +154,13 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
 }
 
 /**
- * Filters of the credential list: rejected by their last check, about to expire, passed their last check, used by no
- * stack, or none of these. Each credential that needs a check is in at least one.
+ * Filters of the credential list by what its rows say: rejected by their last check, about to expire, passed their last
+ * check, not checked, or without need for a check. Each credential is in exactly one, so that the counts add up.
  */
-export const credentialGroups = ['refused', 'expires', 'works', 'unused', 'unchecked'] as const
-/** A filter of the credential list; one credential may match several. */
+export const checkGroups = ['refused', 'expires', 'works', 'unchecked', 'notNeeded'] as const
+/** All filters of the credential list; those that no stack uses are in one of the others too. */
+const credentialGroups = [...checkGroups, 'unused'] as const
+/** A filter of the credential list. */
 export type CredentialGroup = (typeof credentialGroups)[number]
 
 /** Filter and search text of the credential list, as stored in the URL. */
@@ -176,19 +178,17 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
       return expiresSoon(item, checks)
     case 'works':
       return kindOf(item, checks) === 'works' && !expiresSoon(item, checks)
+    case 'notNeeded':
+      return kindOf(item, checks) === 'none' && !expiresSoon(item, checks)
+    case 'unchecked':
+      return checkGroups.every((other) => other === group || !isIn(other, item, checks))
     case 'unused':
       return item.users.length === 0
-    case 'unchecked':
-      return (
-        kindOf(item, checks) !== 'none' &&
-        credentialGroups.every((other) => other === group || !isIn(other, item, checks))
-      )
   }
 }
 
 /**
- * Returns how many credentials match each filter of the list; one credential may count several times. `checks` is by
- * credential id.
+ * Returns how many credentials match each filter of the list; an unused one counts twice. `checks` is by credential id.
  */
 export const groupCounts = (
   items: readonly CredentialItem[],
@@ -199,8 +199,9 @@ export const groupCounts = (
     refused: count('refused'),
     expires: count('expires'),
     works: count('works'),
-    unused: count('unused'),
     unchecked: count('unchecked'),
+    notNeeded: count('notNeeded'),
+    unused: count('unused'),
   }
 }
 

@@ -28,6 +28,17 @@ export interface CredentialRecordInfo {
   readonly lastCheck: StoredCheck | null
   /** Epoch milliseconds; null for a secret that does not expire, or whose expiry is unknown. */
   readonly expiresAt: number | null
+  /** Changes with the secret; null where the backend sends none. */
+  readonly version: string | null
+}
+
+/** Who has changed a credential since it was read; `version` is the one that it has now. */
+export interface CredentialChange {
+  readonly version: string | null
+  /** Name of a person; null if unknown. */
+  readonly by: string | null
+  /** Epoch milliseconds; null if unknown. */
+  readonly at: number | null
 }
 
 /** Result of checking a new secret with one stack that uses the credential. */

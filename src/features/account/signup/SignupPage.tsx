@@ -57,7 +57,7 @@ function Invited({ invite }: { readonly invite: Invite }) {
   const { data: inviting } = useQuery(useInvitingQuery(invite))
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
-  const address = useSignupAddress()
+  const address = useSignupAddress(inviting?.kind === 'organisation' ? inviting.email : null)
   // the form replaces the focused log-out button, so it takes the focus
   const [wasLoggedIn] = useState(session !== null)
   if (isInviteOver(invite, now)) {

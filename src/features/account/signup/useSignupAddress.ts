@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { trimText } from '@/domain/shared/text/invisible'
 import { pages } from '@/domain/shared/paths'
 import { type LinkWithState, useLinkWithState } from '@/features/account/login/useLinkWithState'
@@ -14,10 +15,17 @@ export interface SignupAddress {
 
 /**
  * Returns the state of a sign-up form's email field, which starts with the address typed on the login page, and a
- * link that passes the address back there.
+ * link that passes the address back there. `invited` is the address that an invite was mailed to, once it is known; it
+ * stands in the field until another one is typed.
  */
-export function useSignupAddress(): SignupAddress {
-  const [email, onEmail] = useTypedEmail()
+export function useSignupAddress(invited: string | null = null): SignupAddress {
+  const [typed, type] = useTypedEmail()
+  const [wasTyped, setWasTyped] = useState(typed !== '')
+  const email = wasTyped ? typed : (invited ?? typed)
+  const onEmail = (next: string) => {
+    setWasTyped(true)
+    type(next)
+  }
   const handOn = useLinkWithState()
   const returnTo = useReturnTo()
   return { email, onEmail, loginLink: handOn(pages.login.href(), { email: trimText(email), ...returnTo }) }

@@ -23,6 +23,9 @@ import { requestVerification } from '@/domain/credentials/form/verification'
 import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
+import { useZone } from '@/components/common/zone'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import type { CredentialChange } from '@/domain/credentials/list/storedCheck'
 import { credentialMessages } from '@/features/credentials/messages'
 import { dialogMessages } from '@/features/stacks/list/messages'
 import { supportLink } from '@/config/brand'
@@ -140,7 +143,7 @@ function Form(props: FormProps) {
   const { id } = target.credential
   const { entry, formStore, replace } = useLocalFormStore(start, fieldSet)
   const [base, setBase] = useState(stored)
-  const [theirs, setTheirs] = useState<CredentialEntry | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const list = useQuery(credentialsQuery())
   const takenNames = (list.data ?? []).filter((other) => other.id !== id).map(({ name }) => name)
   const { view, blocks } = useCredentialForm({
@@ -166,9 +169,9 @@ function Form(props: FormProps) {
     } else if (outcome?.kind === 'refused') {
       replace(outcome.entry)
       setBase(outcome.theirs)
-    } else if (outcome?.kind === 'conflict') setTheirs(outcome.theirs)
+    } else if (outcome?.kind === 'conflict') setTheirs({ entry: outcome.theirs, change: outcome.change })
   }
-  const conflict = base === null || theirs === null ? null : { base, mine: entry, theirs }
+  const conflict = conflictOf(base, entry, theirs)
   const settle = (versions: EditVersions, preferred: 'mine' | 'theirs') => {
     const merged = mergeEdit(versions, preferred)
     // the check belongs to the values that were in the form
@@ -190,10 +193,10 @@ function Form(props: FormProps) {
     <>
       {conflict !== null && (
         <EditConflict
-          versions={conflict}
+          {...conflict}
           fieldSet={fieldSet}
-          onKeepMine={() => settle(conflict, 'mine')}
-          onTakeTheirs={() => settle(conflict, 'theirs')}
+          onKeepMine={() => settle(conflict.versions, 'mine')}
+          onTakeTheirs={() => settle(conflict.versions, 'theirs')}
         />
       )}
       <CredentialFormView
@@ -232,30 +235,53 @@ const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress
   useLayoutEffect(() => () => report('clean'), [])
 }
 
-const { title: conflictTitle, hidden } = credentialMessages.edit.conflict
+/** Values that a colleague has saved meanwhile, and who it was; null if unknown. */
+interface Theirs {
+  readonly entry: CredentialEntry
+  readonly change: CredentialChange | null
+}
+
+/** Null without a change of a colleague. */
+const conflictOf = (base: CredentialEntry | null, mine: CredentialEntry, theirs: Theirs | null) =>
+  base === null || theirs === null
+    ? null
+    : { versions: { base, mine, theirs: theirs.entry }, change: theirs.change }
+
+const { title: conflictTitle, titleBy, hidden } = credentialMessages.edit.conflict
 const { mine: mineText, theirs: theirsText, none } = stackSettingsMessages.conflict
 
 interface EditConflictProps {
   readonly versions: EditVersions
+  /** Who has changed them; null if unknown. */
+  readonly change: CredentialChange | null
   readonly fieldSet: CredentialFormDefinition
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
 /** Names every value of a credential that was changed concurrently by a colleague; secrets are not shown (V-9). */
-function EditConflict({ versions, fieldSet, onKeepMine, onTakeTheirs }: EditConflictProps) {
-  const values = editConflicts(versions).map((part) => linesOf(part, versions, fieldSet))
-  return <ConflictNotice title={conflictTitle} values={values} {...{ onKeepMine, onTakeTheirs }} />
+function EditConflict({ versions, change, fieldSet, onKeepMine, onTakeTheirs }: EditConflictProps) {
+  const zone = useZone()
+  const who = change?.by ?? null
+  const at = change?.at ?? null
+  const values = editConflicts(versions).map((part) => linesOf(part, versions, fieldSet, who))
+  const title = who === null || at === null ? conflictTitle : titleBy(who, dateTimeWithZone(at, zone))
+  return <ConflictNotice title={title} values={values} {...{ onKeepMine, onTakeTheirs }} />
 }
 
-const linesOf = (part: EditedPart, { mine, theirs }: EditVersions, fieldSet: CredentialFormDefinition) => {
+const linesOf = (
+  part: EditedPart,
+  { mine, theirs }: EditVersions,
+  fieldSet: CredentialFormDefinition,
+  who: string | null,
+) => {
   const [name, isReadable] = partName(part, fieldSet)
-  if (!isReadable) return [hidden(name)]
+  if (!isReadable) return [hidden(name, who)]
   const valueOf = (entry: CredentialEntry) => {
     const value = trimText(part.kind === 'name' ? entry.name : (entry.attributes[part.field] ?? ''))
     return value === '' ? none : value
   }
-  return [theirsText(name, valueOf(theirs)), mineText(name, valueOf(mine))]
+  return [theirsText(name, valueOf(theirs), who), mineText(name, valueOf(mine))]
 }
 
 /** Display name of a part, and whether its value may be read on the screen. */

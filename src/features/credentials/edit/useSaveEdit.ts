@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, useUpdateCredential, verifyCredential } from '@/api/resources/stacks/credentials'
+import { credentialChangeIn } from '@/api/resources/stacks/credentialChecks'
+import type { CredentialChange } from '@/domain/credentials/list/storedCheck'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
 import { editConflicts, mergeEdit } from './editMerge'
 import { type EditTarget, entryWithStoredValues } from '@/domain/credentials/form/editing'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import { markFailed, markVerified } from '@/domain/credentials/form/verification'
 import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
-import { CONFLICT } from '@/domain/shared/constants'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import { credentialMessages } from '@/features/credentials/messages'
@@ -27,7 +28,12 @@ const texts = credentialMessages.edit
  */
 type EditOutcome =
   | { readonly kind: 'saved'; readonly message: string; readonly entry: CredentialEntry }
-  | { readonly kind: 'conflict'; readonly theirs: CredentialEntry }
+  | {
+      readonly kind: 'conflict'
+      readonly theirs: CredentialEntry
+      /** Who has changed them; null if unknown. */
+      readonly change: CredentialChange | null
+    }
   | { readonly kind: 'refused'; readonly theirs: CredentialEntry; readonly entry: CredentialEntry }
   | { readonly kind: 'failed' }
 
@@ -98,16 +104,18 @@ export const useSaveEdit = (
   }
   const update = async (mine: CredentialEntry, base: CredentialEntry | null): Promise<EditOutcome> => {
     if (base === null) return send(mine)
+    let change: CredentialChange | null = null
     if (version.current !== null) {
       try {
         return await send(mine)
       } catch (failure) {
-        if (!hasStatus(failure, CONFLICT)) throw failure
+        change = credentialChangeIn(failure)
+        if (change === null) throw failure
       }
     }
     const theirs = await readStored()
     const versions = { base, mine, theirs }
-    if (editConflicts(versions).length > 0) return { kind: 'conflict', theirs }
+    if (editConflicts(versions).length > 0) return { kind: 'conflict', theirs, change }
     const merged = mergeEdit(versions, 'mine')
     if (hasSameValues(merged, mine)) return send(merged)
     // the values of the colleague, whose check is not known here

@@ -21,7 +21,7 @@ import { VisuallyHidden } from '@/components/list/listTable'
 import type { Catalogue } from '@/domain/catalogue/types'
 import {
   type CredentialGroup,
-  credentialGroups,
+  checkGroups,
   type CredentialItem,
   parseCredentialFilter,
   groupCounts,
@@ -49,8 +49,9 @@ const groupIcons: Readonly<Record<CredentialGroup, readonly [LucideIcon, string]
   refused: [CircleX, paletteVar('error.main')],
   expires: [Clock, paletteVar('warning.main')],
   works: [CircleCheck, paletteVar('success.main')],
-  unused: undefined,
   unchecked: undefined,
+  notNeeded: undefined,
+  unused: undefined,
 }
 
 export interface CredentialListProps {
@@ -112,18 +113,20 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
     else if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
   }
   const counts = groupCounts(items, settled)
+  const groupOf = (value: CredentialGroup) => ({
+    value,
+    name: texts.view.groups[value],
+    count: counts[value],
+    ...(groupIcons[value] && { icon: groupIcons[value] }),
+  })
   return (
     <>
       <VisuallyHidden as="output">{announcement}</VisuallyHidden>
       <GroupToolbar
         label={texts.view.label}
         all={{ count: items.length, name: texts.view.all(items.length === 1) }}
-        groups={credentialGroups.map((value) => ({
-          value,
-          name: texts.view.groups[value],
-          count: counts[value],
-          ...(groupIcons[value] && { icon: groupIcons[value] }),
-        }))}
+        groups={checkGroups.map(groupOf)}
+        apart={{ label: texts.view.labelOfUse, groups: [groupOf('unused')] }}
         chosen={view.group}
         onGroup={(group) => choose({ group })}
         search={{ searched: view.searched, label: texts.view.search, onSearch: search, onLeave: settle }}

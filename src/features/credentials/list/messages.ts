@@ -123,13 +123,15 @@ export const credentialListMessages = {
 
   view: {
     label: 'Which credentials to show',
+    labelOfUse: 'Which credentials to show, by use',
     all: (isOne: boolean) => (isOne ? 'credential' : 'credentials'),
     groups: {
       refused: 'not working',
       expires: 'expiring soon',
       works: 'working',
-      unused: 'not in use',
       unchecked: 'not checked',
+      notNeeded: 'no check needed',
+      unused: 'not in use',
     } satisfies Record<CredentialGroup, string>,
     search: 'Search credentials',
     nothing: 'No matching credentials',

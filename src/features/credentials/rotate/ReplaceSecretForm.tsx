@@ -7,6 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, useState } from 'react'
+import { useZone } from '@/components/common/zone'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import type { CredentialChange } from '@/domain/credentials/list/storedCheck'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { CredentialFields } from '@/features/credentials/form/CredentialFields'
@@ -26,6 +29,8 @@ export type ReplaceFailure =
   | { readonly kind: 'refused'; readonly message: string }
   /** Nothing was refused, but some stacks could not be checked; the user can accept that. */
   | { readonly kind: 'notChecked' }
+  /** Somebody else has changed the credential since the form was opened. */
+  | { readonly kind: 'changed'; readonly change: CredentialChange }
 
 export interface ReplaceSecretFormProps {
   /** Definition of the fields that belong to the secret, and of accepted uploads. */
@@ -109,8 +114,10 @@ export function ReplaceSecretForm(props: ReplaceSecretFormProps) {
   )
 }
 
-const saveText = (failure: ReplaceFailure | null): string =>
-  failure?.kind === 'notChecked' ? texts.checkAgain : texts.save
+const saveText = (failure: ReplaceFailure | null): string => {
+  if (failure?.kind === 'changed') return texts.replaceTheirs
+  return failure?.kind === 'notChecked' ? texts.checkAgain : texts.save
+}
 
 interface FailureProps {
   /** Why the last attempt did not replace the secret. */
@@ -124,6 +131,7 @@ function Failure({ failure, stacks }: FailureProps) {
     return <ErrorState title={texts.failedTitle}>{`${failure.message} ${texts.failed}`.trim()}</ErrorState>
   if (failure.kind === 'unknown')
     return <ErrorState title={texts.unknownTitle}>{`${failure.message} ${texts.unknown}`.trim()}</ErrorState>
+  if (failure.kind === 'changed') return <Changed change={failure.change} />
   if (failure.kind === 'notChecked') {
     const unchecked = stacks.filter(({ verdict }) => verdict.kind === 'notChecked').length
     return (
@@ -148,6 +156,13 @@ function Failure({ failure, stacks }: FailureProps) {
       )}
     </ErrorState>
   )
+}
+
+/** Says who has changed the credential meanwhile, and when. */
+function Changed({ change: { by, at } }: { readonly change: CredentialChange }) {
+  const zone = useZone()
+  const title = by === null || at === null ? texts.changed : texts.changedBy(by, dateTimeWithZone(at, zone))
+  return <ErrorState title={title}>{texts.changedNext}</ErrorState>
 }
 
 const formSx = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' } as const

@@ -49,6 +49,11 @@ export const replaceSecretMessages = {
       ...(works > 0 ? [`It works with ${stacks(works)}.`] : []),
       ...(unchecked > 0 ? [`${stacks(unchecked)} couldn't be checked.`] : []),
     ].join(' '),
+  /** Somebody else has changed the credential since the dialog was opened. */
+  changed: 'This credential was changed meanwhile',
+  changedBy: (who: string, when: string) => `${isolateBidi(who)} changed this credential on ${when}`,
+  changedNext: 'Their secret stays in use. Cancel to keep it, or replace it with what you typed.',
+  replaceTheirs: 'Check and replace theirs',
   gone: credentialMessages.edit.gone,
   goneText: credentialListMessages.deleting.gone,
 } as const

@@ -32,9 +32,23 @@ describe('a secret that was not replaced', () => {
   })
 
   it('FU-18 is still in use if the service rejects the call', () => {
-    expect(failureOfError(new HttpError(NAME, 409, { message: 'Someone else changed it.' }))).toEqual({
+    expect(failureOfError(new HttpError(NAME, 422, { message: 'value: must contain a new value' }))).toEqual({
       kind: 'failed',
-      message: 'Someone else changed it.',
+      message: 'value: must contain a new value',
     })
+  })
+
+  it.each([
+    [
+      { version: '8', changed_by: 'Ben Ode', changed_at: '2026-11-20T14:20:00Z' },
+      { version: '8', by: 'Ben Ode', at: Date.parse('2026-11-20T14:20:00Z') },
+    ],
+    [
+      { message: 'Changed', changed_by: '', changed_at: 'today' },
+      { version: null, by: null, at: null },
+    ],
+    [null, { version: null, by: null, at: null }],
+  ])('C-7 was changed by somebody else: %j', (body, change) => {
+    expect(failureOfError(new HttpError(NAME, 409, body))).toEqual({ kind: 'changed', change })
   })
 })

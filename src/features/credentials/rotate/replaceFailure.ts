@@ -1,4 +1,5 @@
 import { errorText, isOutcomeUnknown } from '@/api/client/errors'
+import { credentialChangeIn } from '@/api/resources/stacks/credentialChecks'
 import type { ReplaceFailure } from './ReplaceSecretForm'
 import type { RotationResult } from '@/domain/credentials/list/storedCheck'
 import { apiMessages } from '@/domain/messages/api'
@@ -11,7 +12,11 @@ export const failureOfResult = ({ message, stacks }: RotationResult): ReplaceFai
 }
 
 /** Returns what is known after a call that replaces a secret failed. */
-export const failureOfError = (error: unknown): ReplaceFailure => ({
-  kind: isOutcomeUnknown(error) ? 'unknown' : 'failed',
-  message: errorText(error) ?? apiMessages.unexpected,
-})
+export const failureOfError = (error: unknown): ReplaceFailure => {
+  const change = credentialChangeIn(error)
+  if (change !== null) return { kind: 'changed', change }
+  return {
+    kind: isOutcomeUnknown(error) ? 'unknown' : 'failed',
+    message: errorText(error) ?? apiMessages.unexpected,
+  }
+}

@@ -1,7 +1,9 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { isSessionOver } from '@/api/client/errors'
-import { useRotateCredential } from '@/api/resources/stacks/credentialChecks'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { credentialChecksQuery, useRotateCredential } from '@/api/resources/stacks/credentialChecks'
 import type { ReplaceFailure } from './ReplaceSecretForm'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { RotationResult } from '@/domain/credentials/list/storedCheck'
@@ -25,6 +27,7 @@ export const useReplaceSecret = (
   const noteCheck = useSetAtom(credentialChecksAtom)
   const [attributes, setAttributes] = useState<CredentialAttributes>({})
   const typed = useRef<CredentialAttributes>({})
+  const { readVersion, takeVersion } = useReadVersion(credentialId)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ReplaceFailure | null>(null)
   const [result, setResult] = useState<RotationResult | null>(null)
@@ -53,7 +56,12 @@ export const useReplaceSecret = (
     setResult(null)
     try {
       const value = trimmedPayload(typed.current)
-      const answer = await mutateAsync({ id: credentialId, value, areUncheckedAccepted })
+      const answer = await mutateAsync({
+        id: credentialId,
+        value,
+        areUncheckedAccepted,
+        version: readVersion(),
+      })
       if (answer.isSuccess) {
         // the recorded check of the new secret replaces that of the old one
         noteCheck(credentialId, null)
@@ -62,7 +70,11 @@ export const useReplaceSecret = (
       setResult(answer)
       setFailure(failureOfResult(answer))
     } catch (error) {
-      if (!isSessionOver(error)) setFailure(failureOfError(error))
+      if (isSessionOver(error)) return
+      const next = failureOfError(error)
+      // whoever has read of the change replaces that one
+      if (next.kind === 'changed') takeVersion(next.change.version)
+      setFailure(next)
     } finally {
       setIsBusy(false)
     }
@@ -71,4 +83,24 @@ export const useReplaceSecret = (
     if (!upload.onWholeFile(value)) put({ ...typed.current, [field]: value })
   }
   return { attributes, edit, upload, isBusy, hasTyped, failure, result, send }
+}
+
+/**
+ * Holds the version of the secret that the list showed when the form opened, so that a colleague's newer one is not
+ * replaced unseen (C-7); null where the backend sends none.
+ */
+const useReadVersion = (credentialId: number) => {
+  const isAnnounced = useCapabilities().has('credentialCheck')
+  const { data } = useQuery({ ...credentialChecksQuery(), enabled: isAnnounced })
+  const listed = data?.find((record) => record.credentialId === credentialId)?.version ?? null
+  const version = useRef(listed)
+  useEffect(() => {
+    version.current ??= listed
+  }, [listed])
+  return {
+    readVersion: () => version.current,
+    takeVersion: (next: string | null) => {
+      version.current = next
+    },
+  }
 }

@@ -2,6 +2,7 @@
 
 import type { ScheduleFault, SchedulePreset } from './scheduleDraft'
 import { dashboardMessages } from '@/features/stacks/messages'
+import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -106,7 +107,9 @@ export const stackSettingsMessages = {
   },
   conflict: {
     title: 'This stack was changed meanwhile',
-    theirs: (name: string, value: string) => `Their ${name}: ${value}`,
+    /** `who` is null if unknown. */
+    theirs: (name: string, value: string, who: string | null = null) =>
+      `${who === null ? 'Their' : `${isolateBidi(who)}'s`} ${name}: ${value}`,
     mine: (name: string, value: string) => `Your ${name}: ${value}`,
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',

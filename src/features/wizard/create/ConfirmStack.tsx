@@ -66,7 +66,7 @@ const Waiting = () => {
 type Stage = 'review' | 'interrupted' | 'running' | 'elsewhere' | 'failed' | 'done'
 
 const stageOf = (phase: CreationPhase, isBegun: boolean): Stage => {
-  if (phase.kind !== 'idle') return phase.kind
+  if (phase.kind !== 'idle' && phase.kind !== 'repeated') return phase.kind
   return isBegun ? 'interrupted' : 'review'
 }
 
@@ -92,7 +92,12 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       next={nextOf(stage, open, createAll.create, wizard.selections.sourceTypeIds.length)}
       foot={stage === 'review' ? <FormFoot place={confirm.nothingYet} reason="" /> : undefined}
     >
-      <RepeatedStacks catalogue={catalogue} isShown={stage === 'review'} />
+      <RepeatedStacks
+        catalogue={catalogue}
+        isShown={stage === 'review'}
+        isMeanwhile={createAll.phase.kind === 'repeated'}
+        onCreate={createAll.create}
+      />
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress

@@ -21,22 +21,27 @@ import { useActivation } from '@/features/common/useActivation'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { clearCredentialEntriesAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
-import { resetWizardAtom, wizardAtom } from '@/state/wizard/wizard'
+import { resetWizardAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
 
 export interface RepeatedStacksProps {
   /** Connectors that the wizard offers, for the names of the sources. */
   readonly catalogue: Catalogue
   /** Hidden, but mounted, while stacks are created: unmounting its query would abort the refetch that ends the creation. */
   readonly isShown: boolean
+  /** Whether a colleague has created one since the page was opened, so that nothing was created. */
+  readonly isMeanwhile: boolean
+  /** Creates what is selected. */
+  readonly onCreate: () => void
 }
 
 /**
  * Warns on the confirm page of sources that a stack delivers already; nothing until the stacks are loaded. Where the
  * existing stacks lack only the transformation of the guided flow, it activates that instead.
  */
-export function RepeatedStacks({ catalogue, isShown }: RepeatedStacksProps) {
+export function RepeatedStacks({ catalogue, isShown, isMeanwhile, onCreate }: RepeatedStacksProps) {
   const { selections, flowType } = useAtomValue(wizardAtom)
   const entries = useAtomValue(credentialEntriesAtom)
+  const toggle = useSetAtom(toggleAdvancedAtom)
   const entities = useQuery(entitiesQuery()).data
   const repeated = repeatedSources(selections, entries, entities?.stacks ?? [])
   if (!isShown || repeated.length === 0) return null
@@ -52,15 +57,23 @@ export function RepeatedStacks({ catalogue, isShown }: RepeatedStacksProps) {
             destination.destinationType.id === destinationTypeId &&
             destination.credentials?.id === warehouse?.id,
         )
+  const others = selections.sourceTypeIds.length - repeated.length
+  const createOthers = () => {
+    for (const sourceTypeId of repeated) toggle({ toggle: { kind: 'source', sourceTypeId }, catalogue })
+    onCreate()
+  }
   return (
     <Box sx={{ mb: 4 }}>
       <RepeatedStacksView
+        isMeanwhile={isMeanwhile}
         sources={repeated.map((id) => sourceTypeById(catalogue, id).name)}
         instead={
           answer === null || offer === undefined ? undefined : (
             <ActivateInstead answer={answer} offer={offer} catalogue={catalogue} />
           )
         }
+        // the sources of a guide belong together
+        others={flowType === 'allData' && others > 0 ? { count: others, onCreate: createOthers } : undefined}
       />
     </Box>
   )

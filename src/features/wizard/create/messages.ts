@@ -50,6 +50,10 @@ export const confirmMessages = {
       `${joinWithAnd(sources)} already ${sources.length === 1 ? 'has a stack' : 'have stacks'} with the same credential and destination.`,
     body: 'A second one loads the same rows and uses your allowance again. Answers use each day only once.',
     link: 'See your stacks',
+    /** Before the title: it appeared when the user pressed Create. */
+    meanwhile: 'Nothing was created yet, because a colleague was faster.',
+    /** Leaves out the sources that have a stack. */
+    createOthers: (count: number) => `Create only the ${count === 1 ? 'new stack' : `${count} new stacks`}`,
     /** In place of a second set of stacks. */
     activate: (answer: string) => `Activate ${answer} on the stacks you have`,
     activating: (answer: string) => `Activating ${answer}`,

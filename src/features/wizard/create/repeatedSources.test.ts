@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryKey } from '@/domain/wizard/flow/finish'
-import { repeatedSources } from './repeatedSources'
+import { assertNoneNew, RepeatedStackError, repeatedSources } from './repeatedSources'
 
 const stack = (
   sourceTypeId: number,
@@ -34,5 +34,18 @@ describe('a selected source', () => {
     expect(repeatedSources(selections, destination, [stack(1, 5, 9), stack(2, 5, 9)])).toEqual([])
     const { [entryKey('source', 1)]: source } = entries
     expect(repeatedSources(selections, { [entryKey('source', 1)]: source }, [stack(1, 5, 9)])).toEqual([])
+  })
+})
+
+describe('a stack that a colleague creates while the page is open', () => {
+  const twin = stack(1, 5, 9)
+  it('stops the creation once, until the page shows it', () => {
+    const check = (shown: readonly (typeof twin)[], fresh: readonly (typeof twin)[]) => () =>
+      assertNoneNew(selections, entries, { shown, fresh })
+    expect(check([], [twin])).toThrow(RepeatedStackError)
+    expect(check([twin], [twin])).not.toThrow()
+    // one more of the same, or one of something else
+    expect(check([twin], [twin, twin])).not.toThrow()
+    expect(check([], [stack(2, 5, 9)])).not.toThrow()
   })
 })

@@ -39,3 +39,17 @@ export const repeatedSources = (
     )
   })
 }
+
+/** A colleague has created one of the stacks since the confirm page was opened; nothing was created. */
+export class RepeatedStackError extends Error {}
+
+/** Throws a `RepeatedStackError` if the fresh list of stacks repeats a source that the list on the page does not. */
+export const assertNoneNew = (
+  selections: Pick<WizardSelections, 'sourceTypeIds' | 'destinationTypeId'>,
+  entries: Readonly<Record<string, Pick<CredentialEntry, 'id'> | undefined>>,
+  { shown, fresh }: { readonly shown: readonly ExistingStack[]; readonly fresh: readonly ExistingStack[] },
+): void => {
+  const known = repeatedSources(selections, entries, shown)
+  if (repeatedSources(selections, entries, fresh).some((id) => !known.includes(id)))
+    throw new RepeatedStackError()
+}

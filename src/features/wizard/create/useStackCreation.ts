@@ -13,7 +13,7 @@ import {
   type CreationStep,
   recordedCredential,
 } from '@/domain/wizard/creation/creationPlan'
-import { isCreationCurrent } from '@/domain/wizard/creation/creationProgress'
+import { hasBegun, isCreationCurrent } from '@/domain/wizard/creation/creationProgress'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { type CreationPhase, creationPhaseAtom, lastSentKeyAtom } from '@/state/wizard/creationPhase'
@@ -28,6 +28,7 @@ import {
   wizardGenerationAtom,
 } from '@/state/wizard/wizard'
 import { orderedEntries } from './confirmModel'
+import { assertNoneNew, RepeatedStackError } from './repeatedSources'
 import { type CreationOutcome, type CreationPorts, runCreation } from './runCreation'
 
 /** Message for a failure; after a lost response it says that nothing will be created twice. */
@@ -112,6 +113,7 @@ const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
     case 'abandoned':
       return { kind: 'idle' }
     case 'failed':
+      if (outcome.error instanceof RepeatedStackError) return { kind: 'repeated' }
       return {
         kind: 'failed',
         stepId: outcome.stepId,
@@ -134,11 +136,22 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
     if (store.get(creationPhaseAtom).kind === 'running') return false
     store.set(creationPhaseAtom, { kind: 'running', stepId: null })
     const ports = wizardPorts(store)
+    const isResumed = hasBegun(store.get(wizardAtom).creation)
     const lookUp = async () => {
+      const { queryKey } = entitiesQuery()
+      const shown = client.getQueryData(queryKey)?.stacks ?? []
+      // an answer that is under way may be older than the stack of a colleague
+      await client.cancelQueries({ queryKey })
       const [credentials, entities] = await Promise.all([
         client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }),
         client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }),
       ])
+      // the stacks of a creation that is resumed are its own
+      if (!isResumed)
+        assertNoneNew(store.get(wizardAtom).selections, store.get(credentialEntriesAtom), {
+          shown,
+          fresh: entities.stacks,
+        })
       return { credentials, entities }
     }
     const generation = store.get(wizardGenerationAtom)

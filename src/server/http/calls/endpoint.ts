@@ -108,8 +108,10 @@ const isDiskFull = (error: unknown): boolean =>
   (('errcode' in error && error.errcode === SQLITE_FULL) || ('code' in error && error.code === 'ENOSPC'))
 
 const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
-  if (error instanceof Refusal)
-    return json(error.status, { [error.messageKey]: shortMessage(error.message) }, error.headers)
+  if (error instanceof Refusal) {
+    const { status, messageKey, message, headers, details } = error
+    return json(status, { [messageKey]: shortMessage(message), ...details }, headers)
+  }
   if (isDiskFull(error))
     return json(INSUFFICIENT_STORAGE, {
       message: 'The disk of this service is full, so nothing was saved. Whoever runs it has to make room.',

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { signupMessages } from '@/features/account/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupPage } from '@/features/account/signup/SignupPage'
 import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtFocusedHeading, arriveAtHeading } from '../../../support/plays/arrive'
-import { goodInvite, inviteAddress, inviteUntil } from '../../../support/world/signup'
+import { goodInvite, inviteAddress, invited, inviteUntil, mailedInvite } from '../../../support/world/signup'
+import { noor } from '../../../support/world/signupPeople'
 import { fail } from '@mocks/http/faults'
 import { narrowToo } from '../../../support/chromaticModes'
 import '../../../support/screen'
@@ -45,6 +46,14 @@ export const Invited: Story = {
     await expect(await canvas.findByText(invite.leadOf('Lumen Games'))).toBeVisible()
     await expect(canvas.getByLabelText(form.email)).toBeVisible()
     await expect(canvas.queryByRole('complementary')).toBeNull()
+  },
+}
+/** AUT-4: A link that was mailed: its address stands in the form, and only that one can accept it. */
+export const InvitedByMail: Story = {
+  parameters: { ...at(inviteAddress(mailedInvite)), world: invited, requirements: ['AUT-4', 'S-2'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.title)
+    await waitFor(() => expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email))
   },
 }
 /** The invite was revoked or replaced: said before anything is typed. */

@@ -12,7 +12,7 @@ const meta = {
     title: texts.title,
     values: [
       [texts.theirs('note', 'For finance'), texts.mine('note', 'For the growth team')],
-      [credentialMessages.edit.conflict.hidden('Report key')],
+      [credentialMessages.edit.conflict.hidden('Report key', 'Ben Okafor')],
     ],
     onKeepMine: fn(),
     onTakeTheirs: fn(),

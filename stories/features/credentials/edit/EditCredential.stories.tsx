@@ -9,6 +9,8 @@ import { credentialMessages as texts } from '@/features/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { DESTINATION, SOURCE } from '@/server/connectors/catalogue/ids'
+import { dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
+import { STORY_NOW } from '@mocks/data/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
@@ -94,6 +96,8 @@ export const SaveRefused: Story = {
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
+/** Name of the user, whose second tab is the colleague of these stories. */
+const ANA = 'Ana Ribeiro'
 /** A colleague saves the same credential with another name or other values. */
 const saveElsewhere = async (change: { readonly name?: string; readonly database?: string }) => {
   const { secretName, values } = await request(endpoints.credentials.secret, { params: { id: tenjin.id } })
@@ -145,8 +149,8 @@ export const ColleagueChangedSamePart: Story = {
     await saveElsewhere({ database: 'lumen_us' })
     await works()
     await press(texts.save.button)
-    await arriveAtAlert(texts.edit.conflict.title)
-    await arriveAt(canvas, conflictTexts.theirs('Database', 'lumen_us'))
+    await arriveAtAlert(texts.edit.conflict.titleBy(ANA, dateTimeWithZone(STORY_NOW, UTC)))
+    await arriveAt(canvas, conflictTexts.theirs('Database', 'lumen_us', ANA))
     await expect((await stored()).values['database']).toBe('lumen_us')
     await press(conflictTexts.takeTheirs)
     await expect(canvas.getByLabelText('Database')).toHaveValue('lumen_us')

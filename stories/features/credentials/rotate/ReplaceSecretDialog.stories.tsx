@@ -4,7 +4,8 @@ import { replaceSecretMessages as texts } from '@/features/credentials/rotate/me
 import { findFieldSet } from '@/connectors/lookups'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { ReplaceSecretDialog } from '@/features/credentials/rotate/ReplaceSecretDialog'
-import { malformed } from '@mocks/http/faults'
+import { STORY_NOW } from '@mocks/data/ids'
+import { fail, malformed } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { IRONSOURCE, withUnused } from '../../../support/world/credentialWorlds'
 import { stackWith } from '../../../support/world/rotation'
@@ -84,6 +85,32 @@ export const NotChecked: Story = {
     await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(texts.notChecked)
     await expect(dialog.getByRole('button', { name: texts.replaceAnyway })).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** C-7: A colleague has replaced the secret since the dialog was opened: it says who, and replaces theirs only if asked. */
+export const ChangedMeanwhile: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [
+      fail(
+        'credentialRotate.rotate',
+        409,
+        { version: String(STORY_NOW), changed_by: 'Ben Okafor', changed_at: '2026-11-20T14:12:00Z' },
+        { times: 1 },
+      ),
+    ],
+    expectedErrors: [/409/],
+    requirements: ['FU-18', 'C-7'],
+  },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title('LevelPlay EU'))
+    const field = dialog.getByLabelText(/^Refresh token/i)
+    await userEvent.type(field, 'new-token')
+    await press(texts.save, dialog)
+    await arriveAtAlert(texts.changedBy('Ben Okafor', '20-11-2026, 14:12 UTC'))
+    await expect(field).toHaveValue('new-token')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(dialog.getByRole('button', { name: texts.replaceTheirs })).toBeVisible()
   },
 }
 /** Someone else has deleted the credential. */

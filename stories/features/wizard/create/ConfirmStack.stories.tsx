@@ -4,12 +4,13 @@ import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
 import { builderNotices } from '@/features/wizard/advanced/messages'
+import { confirmMessages } from '@/features/wizard/create/messages'
 import { wizardMessages } from '@/features/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import { lockNames, webLocksAtom } from '@/state/wizard/webLock'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { fail } from '@mocks/http/faults'
+import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -86,6 +87,38 @@ export const CreatedInAnotherTab: Story = {
     await arriveAt(canvas, creation.elsewhere)
     await expectStacks(0)
     finish()
+  },
+}
+/** Ids of the mock data's credentials, with which stacks deliver to BigQuery. */
+const savedIds: Readonly<Record<string, number>> = {
+  tenjin: 116,
+  applovin: 115,
+  ironsource: 112,
+  bigquery: 204,
+}
+/**
+ * C-4: A colleague creates one of the stacks while the page is open: nothing is created, and the page says so. Who presses
+ * Create again gets a second one.
+ */
+export const ColleagueWasFaster: Story = {
+  parameters: {
+    world: worlds.busy,
+    atoms: [
+      [wizardAtom, wizardStates.finished],
+      [ensureEntriesAtom, entries.map((entry) => ({ ...entry, id: savedIds[entry.label] ?? entry.id }))],
+    ],
+    faults: [malformed('entities.all', { sources: [] }, { times: 1 })],
+    requirements: ['WIZ-11', 'C-4'],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: confirm.create(3) })
+    await expect(canvas.queryByText(confirmMessages.repeated.meanwhile)).toBeNull()
+    await press(confirm.create(3))
+    await arriveAtAlert(confirmMessages.repeated.meanwhile)
+    const before = (await request(endpoints.entities.all, {})).stacks.length
+    await press(confirm.create(3))
+    await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
+    await expect((await request(endpoints.entities.all, {})).stacks).toHaveLength(before + 3)
   },
 }
 /** Creation was interrupted and the credentials are gone: they have to be entered again first. */

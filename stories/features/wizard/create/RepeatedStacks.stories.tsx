@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { answerHref } from '@/features/answers/page/answerUrl'
@@ -55,7 +55,7 @@ const withTwoWarehouses = (): World => {
 
 const meta = {
   component: RepeatedStacks,
-  args: { catalogue, isShown: true },
+  args: { catalogue, isShown: true, isMeanwhile: false, onCreate: fn() },
   parameters: {
     world: () => worlds.busy(),
     atoms: [

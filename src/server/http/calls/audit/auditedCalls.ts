@@ -8,7 +8,7 @@ import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
-import { deletedPerson } from '@/server/accounts/auditEvents'
+import { deletedPerson, MEMBER_REMOVED } from '@/server/accounts/auditEvents'
 import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
@@ -422,7 +422,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'organisation.invite': plain('members_invited', invitedOf),
   'organisation.inviteLink': unrecorded('shows a link to an ADMIN; who joins with it is recorded'),
   'organisation.members': reading,
-  'organisation.removeMember': plain('member_removed', ({ params }) => deletedPerson(Number(params['id']))),
+  'organisation.removeMember': plain(MEMBER_REMOVED, ({ params }) => deletedPerson(Number(params['id']))),
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
   'admin.users': reading,

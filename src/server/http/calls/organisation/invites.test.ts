@@ -16,13 +16,15 @@ const join = async (ask: SendRequest, url: string, email = NOOR) => {
   const body = { first_name: 'N', last_name: 'H', job_title: '', password: 'Umbra-Kelp-31', email, ...link }
   return (await ask('POST', '/api/users/register_invite', { body })).status
 }
+/** Link of a mail, which stands above its words. */
+const linkOf = (text = '') => text.split('\n')[0] ?? ''
 const start = () => {
   const clock = { now: STORY_NOW }
   const { ask, store } = createTestBackend(worlds.busy(), [], { now: () => clock.now })
   const asAna = (method: string, path: string, body?: unknown) => ask(method, path, { as: PERSON.ana, body })
   const invite = async (...emails: readonly string[]) => {
     await asAna('POST', INVITE, { emails })
-    return store.list('outbox').at(-1)?.text ?? ''
+    return linkOf(store.list('outbox').at(-1)?.text)
   }
   const pending = async () =>
     z.parse(
@@ -108,5 +110,26 @@ describe('an invite to a member', () => {
       .list('auditEvents')
       .filter(({ action, result }) => action === 'members_invited' && result === 'done')
     expect(invited.map(({ object }) => object)).toEqual(['leo@quartz.example'])
+  })
+})
+
+describe('the mail of an invite', () => {
+  it('names who invites, and to which organization', async () => {
+    const { invite, store } = start()
+    await invite(NOOR)
+    const mail = store.list('outbox').at(-1)
+    expect(mail?.subject).toBe('Ana Ribeiro invited you to join “Lumen Games”')
+    expect(mail?.text).toContain('Ana Ribeiro has invited you to join “Lumen Games” on Stackyard.')
+  })
+
+  it('has a link that tells the page its address; the shareable one tells none', async () => {
+    const { ask, asAna, invite } = start()
+    const read = async (url: string) =>
+      (await ask('POST', '/api/users/invite', { body: Object.fromEntries(new URL(url).searchParams) })).body
+    expect(await read(await invite(NOOR))).toEqual({ organization: 'Lumen Games', email: NOOR })
+    expect(await read(urlOf(await asAna('GET', INVITE)))).toEqual({
+      organization: 'Lumen Games',
+      email: null,
+    })
   })
 })

@@ -102,7 +102,7 @@ export const endInviteLinks = (core: Core, orgId: number): void => {
 
 /**
  * Creates the routes with which an ADMIN lists and revokes pending invites and replaces the shareable link, and the one
- * that tells who opens a valid link which organisation it is of. The API contract does not require these calls.
+ * that tells who opens a valid link which organisation it is of and to which address it was mailed. The API contract does not require these calls.
  */
 export const inviteRoutes = (core: Core): Route[] => {
   const { list, revoke, renew, read } = optionalEndpoints.invites
@@ -135,8 +135,9 @@ export const inviteRoutes = (core: Core): Route[] => {
         return { invite_url: inviteUrl(core, id) }
       })
     }),
-    bindEndpoint(core, read, ({ body }) => ({
-      organization: organisationOf(core, readInvite(core, body).orgId).name,
-    })),
+    bindEndpoint(core, read, ({ body }) => {
+      const { orgId, email } = readInvite(core, body)
+      return { organization: organisationOf(core, orgId).name, email }
+    }),
   ]
 }

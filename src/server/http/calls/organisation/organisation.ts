@@ -1,6 +1,7 @@
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
-import type { Core } from '@/server/accounts/core'
+import { personName } from '@/server/accounts/auditEvents'
+import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
@@ -28,6 +29,17 @@ const areMembers = (emails: readonly string[]): string =>
     ? `${emails.join('')} is already a member, so no invite was sent to this address`
     : `${emails.join(', ')} are already members, so no invites were sent to these addresses`
 
+/** Subject and text of the mail of an invite: who invites, to which organization, and for how long. */
+const inviteWords = (core: Core, { user, actorId }: Caller, link: string) => {
+  const name = core.store.get('organisations', user.orgId ?? 0)?.name.trim() ?? ''
+  const team = name === '' ? 'their team' : `“${name}”`
+  const who = actorId === null ? personName(user) : 'Stackyard support'
+  return {
+    subject: `${who} invited you to join ${team}`,
+    text: `${link}\n\n${who} has invited you to join ${team} on Stackyard. The link takes this email address only and works for 7 days. If you do not know who this is, ignore this mail.`,
+  }
+}
+
 /** What became of invites; a service without a mail server prints them. */
 const sentText = (delivery: Services['mailDelivery'], count: number): string => {
   if (delivery === 'sent') return count === 1 ? 'The invite has been sent' : `${count} invites have been sent`
@@ -46,7 +58,7 @@ export const organisationRoutes = (core: Core): Route[] => [
   bindEndpoint(
     core,
     endpoints.organisation.invite,
-    ({ body, orgId }) => {
+    ({ body, orgId, caller }) => {
       const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
         throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
@@ -62,8 +74,8 @@ export const organisationRoutes = (core: Core): Route[] => [
       ])
       for (const email of emails) {
         const invite = addInvite(core, orgId(), email)
-        const text = inviteUrl(core, orgId(), invite)
-        const mail = { to: email, subject: "You've been invited to join a team", text }
+        const link = inviteUrl(core, orgId(), invite)
+        const mail = { to: email, ...inviteWords(core, caller(), link) }
         sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
       }
       const sent = sentText(core.services.mailDelivery, emails.length)

@@ -3,6 +3,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { CheckedBy, StoredCheck } from '@/domain/credentials/list/storedCheck'
 import { DAY_MS } from '@/domain/shared/constants'
+import { personName } from '@/server/accounts/auditEvents'
 import type { Caller, Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '@/server/lib/iso'
@@ -33,6 +34,37 @@ export const versionOf = (
   { name, value }: { readonly name: string; readonly value: Values },
 ): string => core.services.digest(`${name} ${textOf(value)}`)
 
+/** Returns a text that changes with the secret of a credential, and says nothing about it. */
+export const secretVersionOf = ({ secretAt, createdAt }: CredentialRecordHead): string =>
+  String(secretAt ?? createdAt)
+
+const CHANGES = ['credential_changed', 'credential_rotated', 'credential_created']
+
+/**
+ * Returns who has last changed a credential and when, as the audit trail knows it by the credential's name: nobody after
+ * it was renamed, and for changes that the trail no longer has.
+ */
+export const lastChangeOf = (
+  core: Core,
+  { orgId, name }: CredentialRecordHead,
+): { readonly by: string; readonly at: string } => {
+  const isAbout = (object: string): boolean => object === name || object.startsWith(`${name} · `)
+  const [last] = CHANGES.flatMap((action) => core.store.list('auditEvents', { orgId, action }))
+    .filter(({ object }) => isAbout(object))
+    .toSorted((one, other) => other.id - one.id)
+  return last === undefined
+    ? { by: '', at: '' }
+    : { by: changerOf(core, last.actor), at: iso(last.createdAt) }
+}
+
+/** Name of who acted, as the audit trail has them: an address, that of a deleted person, or staff as a customer. */
+const changerOf = ({ store }: Core, actor: string): string => {
+  if (actor.includes(' as ')) return 'Support'
+  const [email = ''] = actor.split(' by token ')
+  const user = store.list('users', { email })[0]
+  return user === undefined ? '' : personName(user)
+}
+
 /** Whether two sets of credential values are the same, ignoring white space around them and empty ones. */
 export const areSameValues = (one: Values, other: Values): boolean => textOf(one) === textOf(other)
 
@@ -40,10 +72,9 @@ export const areSameValues = (one: Values, other: Values): boolean => textOf(one
  * Returns the record of a check that a caller has just made; `refusal` is the provider's reason, null for a success.
  */
 export const checkBy = (core: Core, { user, actorId }: Caller, refusal: string | null): StoredCheck => {
-  const name = `${user.firstName.trim()} ${user.lastName.trim()}`.trim()
   return {
     at: core.now(),
-    by: actorId === null ? { kind: 'person', name: name === '' ? user.email : name } : { kind: 'staff' },
+    by: actorId === null ? { kind: 'person', name: personName(user) } : { kind: 'staff' },
     isSuccess: refusal === null,
     message: (refusal ?? '').slice(0, REASON_MAX_CHARACTERS),
   }
@@ -111,6 +142,7 @@ const infoToWire = (credential: CredentialRecordHead) => {
             message: lastCheck.message,
           },
     expires_at: expiresAt === null ? null : iso(expiresAt),
+    version: secretVersionOf(credential),
   }
 }
 

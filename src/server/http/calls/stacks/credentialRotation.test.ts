@@ -1,5 +1,6 @@
 /** Replacing a secret, and the record of checks. */
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -48,7 +49,24 @@ describe('replacing a secret', () => {
         message: '',
       },
       expires_at: null,
+      version: String(STORY_NOW),
     })
+  })
+
+  it('C-7 refuses to replace a newer secret than the caller has seen, and says whose it is', async () => {
+    const { ask, stored, infoOf } = setUp()
+    const { version } = z.parse(z.object({ version: z.string() }), await infoOf(IRONSOURCE))
+    const bens = { value: { refresh_token: 'canary-of-ben' } }
+    expect((await ask('POST', ROTATE, { as: PERSON.ben, body: { ...bens, version } })).status).toBe(200)
+    const refused = await ask('POST', ROTATE, { as, body: { ...NEW, version } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { version: String(STORY_NOW), changed_by: 'Ben Okafor', changed_at: '2026-11-20T14:20:00Z' },
+    })
+    expect(stored()?.value).toMatchObject(bens.value)
+    const { version: newer } = z.parse(z.object({ version: z.string() }), refused.body)
+    expect((await ask('POST', ROTATE, { as, body: { ...NEW, version: newer } })).status).toBe(200)
+    expect(stored()?.value).toMatchObject(NEW.value)
   })
 
   it('FU-18 keeps the old values where the provider refuses the new ones, and the trail has no event', async () => {

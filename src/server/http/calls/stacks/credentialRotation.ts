@@ -7,10 +7,10 @@ import { secretWithPlace } from '@/server/store/storagePlace'
 import type { CheckedReports } from '@/server/engine/checks'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint, idFrom } from '../endpoint'
-import { conflict, wrongField } from '@/server/lib/refusal'
+import { changedMeanwhile, wrongField } from '@/server/lib/refusal'
 import { owned } from '../rules'
 import type { Route } from '../route'
-import { areSameValues, checkBy } from './credentialChecks'
+import { areSameValues, checkBy, lastChangeOf, secretVersionOf } from './credentialChecks'
 import { assertRoom, problemOf, stacksUsing } from './credentialRules'
 
 type WireRotation = WireAnswerOf<typeof optionalEndpoints.credentialRotate.rotate>
@@ -74,14 +74,22 @@ const areStored = (
   return acceptsUnchecked || (problem === null && !outcomes.has('not_checked'))
 }
 
+const changedSince = (core: Core, credential: CredentialRecord) =>
+  changedMeanwhile('Someone else has changed this credential. Nothing was replaced. Try again.', {
+    version: secretVersionOf(credential),
+    ...lastChangeOf(core, credential),
+  })
+
 /**
  * Creates the route that replaces secret values of a credential. The new ones are first checked with all stacks that use
  * it. The old ones stay if one of them fails, or if one could not be checked and the caller does not accept that.
- * Responds with 409 if the credential changes during the check. The API contract does not require this call.
+ * Responds with 409 if the credential changes during the check, or is not of the version that the caller names. The API contract does not require this call.
  */
 export const credentialRotationRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.credentialRotate.rotate, async ({ params, body, orgId, caller }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    if (body.version !== undefined && body.version !== secretVersionOf(credential))
+      throw changedSince(core, credential)
     const value = mergedValues(credential.value, body.value)
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
     assertRoom(core, orgId(), value)
@@ -92,8 +100,7 @@ export const credentialRotationRoute = (core: Core): Route =>
     const isSuccess = areStored(checked, body.accept_unchecked === true)
     if (isSuccess) {
       const now = owned(core, 'credentials', credential.id, orgId(), 'credential')
-      if (!areSameValues(now.value, credential.value))
-        throw conflict('Someone else changed this credential during the check. Try again.')
+      if (!areSameValues(now.value, credential.value)) throw changedSince(core, now)
       core.store.update('credentials', credential.id, {
         ...secretWithPlace(value),
         secretAt: core.now(),

@@ -3,7 +3,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CONFLICT } from '@/domain/shared/constants'
 import type { Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
-import { Refusal, wrongField } from '@/server/lib/refusal'
+import { changedMeanwhile, Refusal, wrongField } from '@/server/lib/refusal'
 import { owned, ownedField } from '../rules'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import { credentialToWire } from '@/server/accounts/wire'
@@ -12,6 +12,7 @@ import {
   areSameValues,
   checkBy,
   createPendingChecks,
+  lastChangeOf,
   type PendingChecks,
   recordCheck,
   versionOf,
@@ -81,7 +82,10 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     if (body.version !== undefined && body.version !== versionOf(core, credential))
-      throw new Refusal(CONFLICT, 'Somebody else has changed this credential since you opened it')
+      throw changedMeanwhile('Somebody else has changed this credential since you opened it', {
+        version: versionOf(core, credential),
+        ...lastChangeOf(core, credential),
+      })
     check(core, orgId(), body, credential.id)
     const isNewSecret = !areSameValues(credential.value, body.value)
     if (isNewSecret) assertRoom(core, orgId(), body.value)

@@ -11,3 +11,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SeveralSources: Story = {}
+
+/** A colleague created one of three while the page was open. */
+export const Meanwhile: Story = {
+  args: {
+    sources: [tiles.tenjin.name],
+    isMeanwhile: true,
+    others: { count: 2, onCreate: () => undefined },
+  },
+}
