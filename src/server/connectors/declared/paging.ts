@@ -101,6 +101,21 @@ interface ReadPage {
   readonly page: string | null
 }
 
+/** Whether a page is the last one; `rows` are those up to it. Throws a RunError for an answer that does not say it. */
+const isLastPage = (
+  paging: Extract<Paging, { kind: 'page' | 'offset' }>,
+  { name, secret, text, answer, count, place }: Omit<ReadPage, 'url' | 'page'>,
+  rows: number,
+): boolean => {
+  const total = totalOf(answer, paging.total)
+  if (total !== null)
+    return paging.kind === 'page' && paging.totalIsOf === 'pages' ? place.number >= total : rows >= total
+  const more = paging.kind === 'page' && paging.more !== undefined ? valueAt(answer, paging.more) : undefined
+  // without either the end is unknown, and rows could be missing
+  if (paging.total !== undefined && typeof more !== 'boolean') throw shapeError(name, text, secret)
+  return count === 0 || more === false
+}
+
 /**
  * Page after this one; null after the last one. Throws a RetryableError for an empty page before the announced end,
  * because rows would be missing, and a RunError for an answer without the announcement.
@@ -114,19 +129,8 @@ export const nextPage = (
   if (paging.kind === 'after') return nextMark(name, paging, answer, page)
   if (paging.kind === 'fullPages')
     return count === paging.size ? `${place.number + 1} ${place.rowsBefore + count}` : null
-  const total = totalOf(answer, paging.total)
-  const more = paging.kind === 'page' && paging.more !== undefined ? valueAt(answer, paging.more) : undefined
-  // without either the end is unknown, and rows could be missing
-  if (total === null && paging.total !== undefined && typeof more !== 'boolean')
-    throw shapeError(name, text, secret)
   const rows = place.rowsBefore + count
-  const isLast =
-    total === null
-      ? count === 0 || more === false
-      : paging.kind === 'page' && paging.totalIsOf === 'pages'
-        ? place.number >= total
-        : rows >= total
-  if (isLast) return null
+  if (isLastPage(paging, { name, secret, text, answer, count, place }, rows)) return null
   if (count === 0) throw new RetryableError(`${name} sent an empty page before the last one.`)
   return `${paging.kind === 'offset' ? rows : place.number + 1} ${rows}`
 }
