@@ -155,7 +155,9 @@ it('PLUS-22 finds each answer by its name, beside the guide of that name', () =>
     capabilities: new Set(CAPABILITIES),
   })
   const found = (searched: string) =>
-    findByWords(commandLines(ids, [], 'UTC'), searched).map(({ command, aside }) => `${command} ${aside}`.trim())
+    findByWords(commandLines(ids, [], 'UTC'), searched).map(({ command, aside }) =>
+      `${command} ${aside}`.trim(),
+    )
   expect(found('roas')).toEqual(
     expect.arrayContaining(['roas guide', 'roasAnswer answer', 'creativeRoasAnswer answer']),
   )

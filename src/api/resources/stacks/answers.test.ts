@@ -33,7 +33,8 @@ it('N-13 an empty answer is read again each second at first, so that the first n
   const key: QueryKey = options.queryKey
   const waitAfter = (reads: number, dataUpTo: string | null) => {
     client.clear()
-    for (let read = 0; read < reads; read++) client.setQueryData(key, { ...answer, dataUpTo, isOutdated: false })
+    for (let read = 0; read < reads; read++)
+      client.setQueryData(key, { ...answer, dataUpTo, isOutdated: false })
     const query = new QueryObserver(client, options).getCurrentQuery()
     return typeof options.refetchInterval === 'function' ? options.refetchInterval(query) : 'not by its state'
   }
