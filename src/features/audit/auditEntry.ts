@@ -14,11 +14,11 @@ export interface AuditActor {
 }
 
 /**
- * Parses the actor of an audit event. "staff@… as customer@…" means that provider staff impersonated a customer; any
- * other text is taken as the email address, with `actingAs` null.
+ * Parses the actor of an audit event. "staff@… as customer@…" means that provider staff impersonated a customer, either of
+ * whom is "person 17" once the account is deleted; any other text is taken as the email address, with `actingAs` null.
  */
 export const auditActor = (actor: string): AuditActor => {
-  const [, email, actingAs] = /^(\S+) as (\S+)$/.exec(actor) ?? []
+  const [, email, actingAs] = /^(\S+|person \d+) as (\S+|person \d+)$/.exec(actor) ?? []
   if (email === undefined || actingAs === undefined) return { email: actor, actingAs: null }
   return { email, actingAs }
 }

@@ -48,6 +48,10 @@ describe('an entry of the audit trail', () => {
       email: 'devi@stackyard.example',
       actingAs: 'ana@lumen.example',
     })
+    expect(auditActor('devi@stackyard.example as person 17')).toEqual({
+      email: 'devi@stackyard.example',
+      actingAs: 'person 17',
+    })
     expect(trail.map(auditEntry).map(({ staff }) => staff)).toEqual([
       '',
       texts.staffAs('ana@lumen.example'),

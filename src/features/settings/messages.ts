@@ -25,7 +25,7 @@ export const settingsMessages = {
     failed: { title: "Couldn't load the tokens", body: 'They go on working.' },
     empty: 'No program has a token yet.',
     add: newToken,
-    columns: { token: 'Token', may: 'May', of: 'Of', used: 'Last used', ends: 'Ends' },
+    columns: { token: 'Token', may: 'Permissions', of: 'Created by', used: 'Last used', ends: 'Expires' },
     scopes: {
       read: 'read',
       run: 'read and run',
@@ -33,7 +33,7 @@ export const settingsMessages = {
     } as Readonly<Record<string, string>>,
     never: 'never',
     /** Shown for a token that has ended. */
-    over: (day: string) => `${day}, over`,
+    over: (day: string) => `${day}, expired`,
     soon: (day: string, days: number) => `${day}, in ${plural(days, 'day', 'days')}`,
     revoke: 'Revoke',
     /** Accessible name; contains the visible text. */
@@ -51,13 +51,13 @@ export const settingsMessages = {
       name: 'Name',
       nameHelp: 'What uses it, such as Looker, nightly.',
       missing: 'Enter a name.',
-      scope: 'It may',
+      scope: 'Permissions',
       choices: {
         read: 'Read: stacks, runs, answers and tables',
         run: 'Run: also start and cancel runs',
-        manage: 'Manage: also change stacks, credentials and settings',
+        manage: 'Manage: also change and delete stacks and credentials, and change settings',
       },
-      ends: 'It ends after',
+      ends: 'Expires after',
       days: (count: number) => plural(count, 'day', 'days'),
       create: 'Create token',
       cancel: 'Cancel',
@@ -65,7 +65,7 @@ export const settingsMessages = {
     },
     made: {
       title: 'Copy your token',
-      body: 'It is shown this once. Keep it where you keep passwords; whoever has it can do what it may.',
+      body: 'It is shown this once. Keep it where you keep passwords; whoever has it can use its permissions.',
       label: 'Token',
       copy: 'Copy token',
       close: 'Done',

@@ -4,7 +4,8 @@ import { TOKEN_SCOPES, type TokenScope } from '@/domain/access/apiTokens'
 
 /**
  * Calls of each scope beyond those of the scopes before it. A call that is not here takes no token: logins, passwords,
- * sessions, tokens themselves, people and their invites, the licence, secrets, deletions and exports.
+ * sessions, tokens themselves, people and their invites, the licence, secrets and their replacement (whose check logs in
+ * with what is stored), and exports and deletions of people and organizations.
  */
 const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
   read: [
@@ -51,7 +52,6 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'credentials.update',
     'credentials.verify',
     'credentialDelete.remove',
-    'credentialRotate.rotate',
     'storedCheck.check',
     'answerSettings.change',
     'answerSettings.uploadRates',
