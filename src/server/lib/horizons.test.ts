@@ -28,10 +28,10 @@ describe('D-1 a plan', () => {
   })
 
   it.each([
-    ['adjust', 'campaigns', [0, 1, 7, 30, 90]],
-    ['adjust', 'creatives', [0, 1, 7, 30, 90]],
-    ['appsflyer', 'campaigns', [1, 7, 30, 90]],
-    ['tenjin_api', 'reporting_metrics', [0, 1, 7, 30, 90]],
+    ['adjust', 'campaigns', [0, 1, 3, 7, 14, 30, 60, 90]],
+    ['adjust', 'creatives', [0, 1, 3, 7, 14, 30, 60, 90]],
+    ['appsflyer', 'campaigns', [1, 3, 7, 14, 30, 60, 90]],
+    ['tenjin_api', 'reporting_metrics', [0, 1, 3, 7, 14, 30, 60, 90]],
     ['topon', 'ltv_retention_report', [1, 2, 7, 14, 30, 60]],
     ['google_ads', 'campaign_report_daily', [14, 30]],
     ['tiktok', 'campaigns_reports_daily', undefined],

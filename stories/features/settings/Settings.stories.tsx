@@ -375,8 +375,8 @@ export const TokenMade: Story = {
 }
 /** A token is revoked after a question. */
 export const TokenRevoked: Story = {
-  tags: ['deep'],
-  parameters: { world: withTokens, requirements: ['O-15'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: withTokens, requirements: ['O-15'] },
   play: async ({ canvas }) => {
     const name = 'Looker, nightly'
     await arriveAt(canvas, name)

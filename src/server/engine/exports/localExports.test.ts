@@ -111,12 +111,12 @@ const HOLD = `
 const { DuckDBInstance } = await import('@duckdb/node-api')
 const instance = await DuckDBInstance.create(process.argv[1])
 console.log('open')
-setTimeout(() => process.exit(0), 500)
+setTimeout(() => process.exit(0), Number(process.argv[2]))
 `
 
 /** Opens the warehouse in another program, as a run does. */
-const openElsewhere = async () => {
-  const run = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, warehouse.file], {
+const openElsewhere = async (ms: number) => {
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, warehouse.file, String(ms)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(run.stdout, 'data')
@@ -124,7 +124,7 @@ const openElsewhere = async () => {
 }
 
 it('waits for a run that writes to the file', async () => {
-  const run = await openElsewhere()
+  const run = await openElsewhere(500)
   const file = await createLocalExports(warehouse.folder, writeExport).table(
     ORG,
     'applovin.report',
@@ -140,11 +140,13 @@ it('reads a copy, so that a run can open the warehouse meanwhile', async () => {
   const [snapshot, target] = ['snapshot.duckdb', 'table.csv'].map((name) => join(warehouse.folder, name))
   if (snapshot === undefined || target === undefined) throw new Error('no paths')
   await takeSnapshot(warehouse.file, snapshot)
-  const run = await openElsewhere()
+  // it ends with the test, however long the copy takes
+  const run = await openElsewhere(60_000)
   expect(
     await exportTable({ file: snapshot, folder: warehouse.folder, target }, 'applovin.report', 'csv'),
   ).toBe(true)
   expect(run.exitCode).toBeNull()
+  run.kill()
   await once(run, 'exit')
 })
 

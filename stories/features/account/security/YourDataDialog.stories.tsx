@@ -38,6 +38,8 @@ type Story = StoryObj<typeof meta>
 
 /** What is stored about the user was saved as a file. */
 export const Downloaded: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await arriveAtDialog(userMenuMessages.yourData)
     await press(download.action)
@@ -85,7 +87,8 @@ export const OnlyAdmin: Story = {
 }
 /** The account is deleted: the user is at the log-in page. */
 export const Deleted: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await ask()
     await fill(field, ` ${ANA.toUpperCase()}`)

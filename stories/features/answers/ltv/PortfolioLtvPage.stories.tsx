@@ -92,8 +92,9 @@ export const PayersMissing: Story = {
 }
 /** The only source has purchases and ads in one figure: the way out leads to the value per install. */
 export const PayersUntold: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     route: `${route}?per=payer`,
     faults: [malformed('answers.portfolioLtv', untoldCohorts())],
   },
@@ -105,8 +106,9 @@ export const PayersUntold: Story = {
 }
 /** Net purchases per payer need a store fee; the way to gross keeps what was chosen for the value per install. */
 export const PayersWithoutFee: Story = {
-  tags: ['empty'],
+  tags: ['empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     route: `${route}?revenue=ad&basis=net&per=payer`,
     faults: [malformed('answers.portfolioLtv', netCohortsWithoutFee())],
   },

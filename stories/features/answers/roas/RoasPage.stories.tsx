@@ -213,8 +213,12 @@ export const Untold: Story = {
 }
 /** The address asks for purchases, which nobody can tell. */
 export const PurchasesMissing: Story = {
-  tags: ['empty', 'deep'],
-  parameters: { route: `${route}?revenue=iap`, faults: [malformed('answers.roas', untold('iap'))] },
+  tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=iap`,
+    faults: [malformed('answers.roas', untold('iap'))],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, revenueTexts.missing.kinds)
     await press(revenueTexts.missing.showAll)
@@ -324,8 +328,8 @@ export const NothingFound: Story = {
 }
 /** Only organic installs match: the kind of installs is named, and a press shows them. */
 export const HiddenByKind: Story = {
-  tags: ['empty', 'deep'],
-  parameters: { route: `${route}?network=Organic` },
+  tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?network=Organic` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.nothing.without(answerMessages.nothing.installs, ['Paid']))
     await press(answerMessages.nothing.clear(['Paid']))
@@ -427,7 +431,8 @@ export const Compared: Story = {
 }
 /** The button begins a comparison with the period before; with fewer days that count, dollars are per day. */
 export const ComparedPerDay: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await press(compareTexts.button)
@@ -440,7 +445,8 @@ export const ComparedPerDay: Story = {
 }
 /** Installs or revenue that a comparison does not have are named, so nobody takes its figures for theirs. */
 export const ComparedWithoutTheChoice: Story = {
-  parameters: { route: `${route}?installs=organic&compare=previous` },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=organic&compare=previous` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, compareTexts.notCompared.title([texts.installKinds.names.organic]))
     // the newest days are too young, and the figures are named by those that count
