@@ -70,7 +70,7 @@ const copySqlite = async (source, target) => {
   }
 }
 
-/** Checks a SQLite file that no process writes, without files beside it. */
+/** Checks a SQLite file that no process writes. The check leaves no log or lock file beside it. */
 const checkSqlite = (file) => {
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')

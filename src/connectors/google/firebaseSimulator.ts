@@ -84,7 +84,7 @@ const ofUser = (user: User) => ({
   platform: osOf(user),
 })
 
-/** Names of the events that Firebase records by itself. */
+/** Names of the events that Firebase records without code of the app. */
 const NAMES: Readonly<Record<UserEvent['type'], string | null>> = {
   install: 'first_open',
   session: 'session_start',

@@ -112,10 +112,10 @@ export const deletePerson = (core: StoreAndClock, user: UserRecord): Traces =>
     }
   })
 
-/** Shortest text that is looked for in files; others stand there for other reasons. */
+/** Shorter texts are not searched for in files, where they also occur as parts of other words. */
 const SHORTEST_TRACE = 8
 
-/** Those of the texts that a file has for no other reason. */
+/** Those of the texts that are searched for. */
 export const tracesIn = (texts: readonly string[]): readonly string[] =>
   texts.filter(({ length }) => length >= SHORTEST_TRACE)
 

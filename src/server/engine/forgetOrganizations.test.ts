@@ -71,7 +71,7 @@ it('O-12 removes runs, rows, samples and warehouse files once the last run has e
   expect([left(ORG.lumen, 42), left(GONE * 10, 43)]).toEqual([ALL, ALL])
 })
 
-it('O-12 goes on after a restart with what a stop has left, and takes no other store for a deletion', () => {
+it('O-12 continues a deletion after a restart, and deletes nothing of organizations that an older store lacks', () => {
   const store = createMemoryStore(worlds.fresh().records)
   const start = () => createForgetting({ store, runs, folder, now: () => NOW })
   const open = fill(GONE, 41)

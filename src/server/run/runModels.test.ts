@@ -229,7 +229,7 @@ describe('answers of a local warehouse', () => {
     return { kept, events }
   }
 
-  it('are copied beside it, so that pages wait for no run, before the results are told', async () => {
+  it('are copied beside the warehouse before the run reports its results', async () => {
     const { kept, events } = await copied((labels, to) => {
       writeFileSync(to, labels.includes('roas') ? 'of this run' : '')
       return Promise.resolve()

@@ -96,7 +96,7 @@ export function NotificationBar({
           flex: '1 1 100px',
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',
-          // a long message of the service scrolls; one of two sentences is there at once, also in the menu's width
+          // two sentences fit without scrolling; a longer message scrolls
           maxHeight: 'min(420px, 50vh)',
           overflowY: 'auto',
         }}

@@ -28,7 +28,7 @@ const NO_AGES: readonly AgeOption[] = []
 
 type Table = AgePickerProps['table']
 
-/** Says when the first age can be chosen for which the period is too young: at once with days before it, or in some days. */
+/** Says how to get the first age that the period is too young for: by a period with earlier days, or by waiting until a day. */
 const youngNote = (ages: readonly AgeOption[], table: Table): readonly string[] => {
   const young = ages.find(({ state }) => state.kind === 'young')
   if (young?.state.kind !== 'young') return []

@@ -9,6 +9,8 @@ import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import { exportTable, exportWarehouse, takeSnapshot } from '@/server/warehouses/duckdb/exportTables'
 import type { ExportedFile } from '@/server/warehouses/core/exports'
+import { FileInUseError } from '@/server/warehouses/core/destination'
+import { openDuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import { createLocalExports } from './localExports'
 import { writeExport } from '@/server/run/writeExport'
 
@@ -106,32 +108,36 @@ it('makes two downloads after each other, and deletes what an earlier process le
   expect(texts[0]).toEqual(texts[1])
 })
 
-/** Program that has a file open for half a second. */
+/** Program that has a file open until its input ends. */
 const HOLD = `
 const { DuckDBInstance } = await import('@duckdb/node-api')
 const instance = await DuckDBInstance.create(process.argv[1])
 console.log('open')
-setTimeout(() => process.exit(0), Number(process.argv[2]))
+process.stdin.on('end', () => process.exit(0)).resume()
 `
 
 /** Opens the warehouse in another program, as a run does. */
-const openElsewhere = async (ms: number) => {
-  const run = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, warehouse.file, String(ms)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+const openElsewhere = async () => {
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, warehouse.file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   await once(run.stdout, 'data')
   return run
 }
 
 it('waits for a run that writes to the file', async () => {
-  const run = await openElsewhere(500)
-  const file = await createLocalExports(warehouse.folder, writeExport).table(
+  const run = await openElsewhere()
+  const ended = once(run, 'exit')
+  await expect(openDuckDbFile(warehouse.file, [])).rejects.toBeInstanceOf(FileInUseError)
+  const exported = createLocalExports(warehouse.folder, writeExport).table(
     ORG,
     'applovin.report',
     'csv',
     waiting,
   )
-  expect(run.exitCode).toBe(0)
+  run.stdin.end()
+  await ended
+  const file = await exported
   expect(file?.size).toBeGreaterThan(0)
   await bytesOf(file)
 })
@@ -140,13 +146,12 @@ it('reads a copy, so that a run can open the warehouse meanwhile', async () => {
   const [snapshot, target] = ['snapshot.duckdb', 'table.csv'].map((name) => join(warehouse.folder, name))
   if (snapshot === undefined || target === undefined) throw new Error('no paths')
   await takeSnapshot(warehouse.file, snapshot)
-  // it ends with the test, however long the copy takes
-  const run = await openElsewhere(60_000)
+  const run = await openElsewhere()
   expect(
     await exportTable({ file: snapshot, folder: warehouse.folder, target }, 'applovin.report', 'csv'),
   ).toBe(true)
   expect(run.exitCode).toBeNull()
-  run.kill()
+  run.stdin.end()
   await once(run, 'exit')
 })
 

@@ -117,7 +117,7 @@ describe('the rate of a credential', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(80)
   })
 
-  it('is that of the provider at its own address, and slows nobody beside it', async () => {
+  it('holds for the address of the provider only, not for others at the same host', async () => {
     const http = httpWith()
     const slow = { address: `https://${HOST}/slow`, rate: { requests: 1, perMs: 60_000 } }
     const client = http(SECRET, slow)

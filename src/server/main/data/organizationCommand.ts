@@ -18,7 +18,7 @@ const HELP = `Usage: stackyard organization list
        stackyard organization delete <number> --name <name>
 
 Lists organizations, writes all that is stored about one into a JSON file, without secrets, or deletes one with its members'
-accounts, stacks, credentials, runs and warehouse files. Stop the service before delete; the others run beside it.
+accounts, stacks, credentials, runs and warehouse files. Stop the service before delete; list and export work while it runs.
 
   <number>           organization, as list shows it
   --name <name>      its name, which confirms the deletion; '' for one without a name

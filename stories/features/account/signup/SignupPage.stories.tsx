@@ -48,7 +48,7 @@ export const Invited: Story = {
     await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }
-/** AUT-4: A link that was mailed: its address stands in the form, and only that one can accept it. */
+/** AUT-4: The link was mailed: the form is filled with the invited address, and no other address can accept it. */
 export const InvitedByMail: Story = {
   parameters: { ...at(inviteAddress(mailedInvite)), world: invited, requirements: ['AUT-4', 'S-2'] },
   play: async ({ canvas }) => {

@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(await read(token)).toBe(401)
   })
 
-  it('stands in the audit trail where a program has changed something', async () => {
+  it('is named in the audit trail for each change that a program makes with it', async () => {
     const { store, make, by } = start()
     const token = await make('manage')
     const stack = store.list('stacks', { orgId: store.get('users', PERSON.ana)?.orgId ?? 0 })[0]

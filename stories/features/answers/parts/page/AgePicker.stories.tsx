@@ -38,7 +38,7 @@ export const Usual: Story = {
     await expect(args.onHorizon).toHaveBeenCalledWith(14)
   },
 }
-/** The period is too young for an age that earlier days of the table have: a longer one shows it at once. */
+/** The period is too young for day 30, but the table has earlier days: the note suggests a longer period. */
 export const EarlierDays: Story = {
   args: { table: { firstDay: '2026-08-25', dataUpTo: '2026-11-22' } },
   play: async ({ canvas }) => {
