@@ -16,7 +16,7 @@ export interface SignupAddress {
 /**
  * Returns the state of a sign-up form's email field, which starts with the address typed on the login page, and a
  * link that passes the address back there. `invited` is the address that an invite was mailed to, once it is known; it
- * stands in the field until another one is typed.
+ * fills the field until the person types another one.
  */
 export function useSignupAddress(invited: string | null = null): SignupAddress {
   const [typed, type] = useTypedEmail()

@@ -5,12 +5,8 @@ const STACKS = "SELECT runnerId FROM runs WHERE orgId = ? AND runnerKind = 'sour
 /** Tables with rows of stacks, by their id. */
 const STACK_TABLES = ['cursors', 'loadedDays', 'firstLoads', 'dayReads', 'lostColumns'] as const
 
-/** Creates the functions that find organizations and delete what is stored about one. */
+/** Creates the function that deletes what is stored about an organization. */
 export const createOrganizationRuns = (sql: Statements, onDelete: () => void) => ({
-  organizations: (): readonly number[] =>
-    sql
-      .all('SELECT DISTINCT orgId FROM runs UNION SELECT DISTINCT orgId FROM monthlyRows')
-      .map(({ orgId }) => Number(orgId)),
   removeOrganization: (orgId: number): void => {
     for (const table of ['samples', 'countedRows'])
       sql.run(`DELETE FROM ${table} WHERE (runnerKind, runnerId) IN (${RUNNERS})`, orgId)

@@ -138,8 +138,6 @@ export interface RunStore {
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
   /** Forgets up to which days the endpoints of stacks were loaded that do not exist. Looks at a few at each call. */
   readonly pruneStacks: (exists: (stackId: number) => boolean) => void
-  /** Organizations that have runs or counted rows. Reads the whole table. */
-  readonly organizations: () => readonly number[]
   /** Deletes all that is stored about an organization; none of its runs may be open. */
   readonly removeOrganization: (orgId: number) => void
   /** Deletes a few counts of ended runs of before a time; the rows of their months stay. */

@@ -68,7 +68,7 @@ it('O-12 deletes one whose name is typed, with its warehouse files, alone with t
     isFault: false,
     text: `Deleted ${name}.`,
   })
-  expect([runs.organizations(), readdirSync(join(folder, 'warehouse'))]).toEqual([[], []])
+  expect([runs.history('source', stackId, 9), readdirSync(join(folder, 'warehouse'))]).toEqual([[], []])
   const files = readdirSync(folder).filter((file) => statSync(join(folder, file)).isFile())
   const holding = (text: string) => files.filter((file) => readFileSync(join(folder, file)).includes(text))
   for (const text of [...emails, name]) expect([text, holding(text)]).toEqual([text, []])
