@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFakeSource, createFakeWaiting, twoPages } from '@/testing/server/fakeSource'
 import type { FakeAnswer } from '@/testing/server/fakeSource'
 import { smallJob } from '@/testing/server/smallJob'
-import { createFakeDestination, FAKE_RESULT } from '@/testing/server/fakeDestination'
+import { createFakeDestination, FAKE_MADE } from '@/testing/server/fakeDestination'
 import type { RunEvent, RunJob } from './job'
 import { RetryableError, RunError } from '../lib/runErrors'
 import type { Destination, Load, Model } from '../warehouses/core/destination'
@@ -354,7 +354,7 @@ describe('transformations', () => {
         runModel: ({ step }) =>
           step.label === 'first'
             ? Promise.reject(new RunError('destination', 'No such column.', SECRET))
-            : Promise.resolve(FAKE_RESULT),
+            : Promise.resolve(FAKE_MADE),
       },
     })
     expect(

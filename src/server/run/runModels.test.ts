@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFakeDestination, FAKE_RESULT } from '@/testing/server/fakeDestination'
+import { createFakeDestination, FAKE_MADE } from '@/testing/server/fakeDestination'
 import { createFakeSource, createFakeWaiting } from '@/testing/server/fakeSource'
 import { smallJob } from '@/testing/server/smallJob'
 import type { RunEvent, RunJob } from './job'
@@ -101,7 +101,7 @@ describe('a transformation that fails', () => {
     const { events, result, opened } = run(({ step }) =>
       step.label === 'first'
         ? Promise.reject(new RunError('destination', 'No such column.'))
-        : Promise.resolve(FAKE_RESULT),
+        : Promise.resolve(FAKE_MADE),
     )
     await result
     expect(events.map(({ kind }) => kind)).toEqual(['modelFailed', 'log', 'modelled', 'log'])
@@ -135,7 +135,7 @@ describe('answers of a remote warehouse', () => {
     }
     const answers = [{ kind: 'destinationTransformation' as const, id: 1, label: 'roas' }]
     const made = { results, job: { ...job, models: answers } }
-    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, made)
+    const { events, result } = run(() => Promise.resolve(FAKE_MADE), undefined, made)
     await expect(result).rejects.toMatchObject({
       kind: 'destination',
       message:
@@ -151,7 +151,7 @@ describe('answers of a remote warehouse', () => {
     const file = join(folder, '1.duckdb')
     writeFileSync(file, 'answers of before')
     const step = { kind: 'destinationTransformation' as const, id: 1 }
-    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, {
+    const { events, result } = run(() => Promise.resolve(FAKE_MADE), undefined, {
       results,
       dbt: true,
       job: {
@@ -172,7 +172,7 @@ describe('answers of a remote warehouse', () => {
   })
 
   it('are not read after transformations of a stack', async () => {
-    const { result } = run(() => Promise.resolve(FAKE_RESULT), undefined, { results })
+    const { result } = run(() => Promise.resolve(FAKE_MADE), undefined, { results })
     await result
   })
 })
@@ -188,7 +188,7 @@ describe('parts of a transformation', () => {
     const labels: string[] = []
     const { events, result } = run(({ step }) => {
       labels.push(step.label)
-      return Promise.resolve(FAKE_RESULT)
+      return Promise.resolve(FAKE_MADE)
     }, modelOf)
     await result
     expect(labels).toEqual(['small', 'large', 'first', 'second'])
@@ -200,7 +200,7 @@ describe('parts of a transformation', () => {
       ({ step }) =>
         step.label === 'small'
           ? Promise.reject(new RunError('destination', 'No such column.'))
-          : Promise.resolve(FAKE_RESULT),
+          : Promise.resolve(FAKE_MADE),
       modelOf,
     )
     await result
@@ -222,7 +222,7 @@ describe('answers of a local warehouse', () => {
       spoolFolder: folder,
       destination: { id: 1, label: 'no_destination', file, remote: null },
     }
-    const { events, result } = run(() => Promise.resolve(FAKE_RESULT), undefined, { copyTables, job })
+    const { events, result } = run(() => Promise.resolve(FAKE_MADE), undefined, { copyTables, job })
     await result
     const kept = existsSync(answers) ? readFileSync(answers, 'utf8') : null
     rmSync(folder, { recursive: true })
@@ -252,7 +252,7 @@ describe('answers of a local warehouse', () => {
     const { events, result } = run(
       ({ step }) =>
         step.label === 'first'
-          ? Promise.resolve(FAKE_RESULT)
+          ? Promise.resolve(FAKE_MADE)
           : Promise.reject(new RunError('limit', 'The disk is full.')),
       undefined,
       { copyTables, job },

@@ -7,11 +7,10 @@ import { CURRENCY_PARTS } from '../models/answers/answerModels'
 import { runDbtModel, runsByDbt } from '../models/dbt/runDbtModel'
 import type { ModelStep } from '../warehouses/core/destination'
 import type { MetCurrency, RunEvent, RunJob } from './job'
-import type { TableResult } from '../lib/tables'
 import { requireSpace } from '../lib/diskSpace'
 import { moveFile } from '../lib/moveFile'
 import { RunError, WaitError } from '../lib/runErrors'
-import type { Destination, Model, ResultReader } from '../warehouses/core/destination'
+import type { Destination, MadeTable, Model, ResultReader } from '../warehouses/core/destination'
 import { ANSWER_TABLES, bringHome, copyBeside, HOME_TABLES } from './answers/bringHome'
 import { inDestination, toRunError } from './dependencies'
 import { addedCurrencies, metCurrencies } from './metCurrencies'
@@ -40,23 +39,25 @@ export const runModels = async (run: ModelsRun): Promise<void> => {
 type Level = (RunEvent & { readonly kind: 'log' })['level']
 
 /** Runs a transformation by an installed dbt, or by Stackyard's own SQL. */
-const runModel = (
+const runModel = async (
   destination: Destination,
   { job, step, model }: { readonly job: RunJob; readonly step: ModelStep; readonly model: Model },
   { dbt, modelOf, openSecret, signal }: RunDependencies,
   log: (level: Level, text: string) => void,
-): Promise<TableResult> => {
+): Promise<MadeTable> => {
   const { seq, stack, inputStacks } = job
-  return runsByDbt(dbt, destination, step)
-    ? runDbtModel(dbt, { job, step, model, destination, openSecret, signal, log })
-    : destination.runModel({
-        model,
-        step,
-        seq,
-        stack,
-        inputStacks,
-        ...(model.days !== undefined && { version: versionOf(model, modelOf) }),
-      })
+  if (runsByDbt(dbt, destination, step)) {
+    const result = await runDbtModel(dbt, { job, step, model, destination, openSecret, signal, log })
+    return { ...result, describe: () => Promise.resolve(result) }
+  }
+  return destination.runModel({
+    model,
+    step,
+    seq,
+    stack,
+    inputStacks,
+    ...(model.days !== undefined && { version: versionOf(model, modelOf) }),
+  })
 }
 
 /** Why a transformation has nothing to run on; null if it has. A part that failed says it itself. */
@@ -158,11 +159,15 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   /** Of each part that says some; null if one failed. */
   const currencies: (readonly MetCurrency[] | null)[] = []
   const log = (level: Level, text: string) => emit({ kind: 'log', level, endpoint: null, text })
-  const attempt = async (step: ModelStep, model: Model): Promise<TableResult | RunError> => {
+  const attempt = async <T>(
+    step: ModelStep,
+    model: Model,
+    use: (table: MadeTable) => Promise<T>,
+  ): Promise<T | RunError> => {
     try {
       const missing = missingInput(model, run, failed)
       if (missing !== null) throw missing
-      return await runModel(destination, { job, step, model }, tools, log)
+      return await use(await runModel(destination, { job, step, model }, tools, log))
     } catch (error) {
       const runError = toRunError(error, tools.signal)
       if (runError.kind === 'limit' || runError instanceof WaitError) throw runError
@@ -184,8 +189,12 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
       if (made.has(part.label)) continue
       made.add(part.label)
       labels.add(part.label)
-      const end = await attempt({ kind: step.kind, id: step.id, label: part.label }, part)
-      if (CURRENCY_PARTS.has(part.label)) currencies.push(end instanceof RunError ? null : metCurrencies(end))
+      const partStep = { kind: step.kind, id: step.id, label: part.label }
+      const saysCurrencies = CURRENCY_PARTS.has(part.label)
+      const met = await attempt(partStep, part, async (table) =>
+        saysCurrencies ? metCurrencies(await table.describe()) : [],
+      )
+      if (saysCurrencies) currencies.push(met instanceof RunError ? null : met)
     }
   }
   const runOne = async (step: ModelStep): Promise<void> => {
@@ -193,7 +202,7 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
     if (model === null) return
     await runParts(step, model)
     if (!runsByDbt(tools.dbt, destination, step)) labels.add(step.label)
-    const end = await attempt(step, model)
+    const end = await attempt(step, model, (table) => table.describe())
     if (!(end instanceof RunError)) {
       tell({ kind: 'modelled', model: step, result: end })
       log('info', `Transformation ${step.label} finished.`)

@@ -10,7 +10,7 @@ import { startCommand } from '@/server/models/dbt/command'
 import type { Dbt, ReadyDbt } from '@/server/models/dbt/dbt'
 import type { DbtConnection } from '@/server/warehouses/core/dbt'
 import { dbtConnections } from '@/server/warehouses/postgres/dbt'
-import { createFakeDestination, FAKE_RESULT } from './fakeDestination'
+import { createFakeDestination, FAKE_MADE, FAKE_RESULT } from './fakeDestination'
 import { createFakeSource, createFakeWaiting } from './fakeSource'
 import { smallJob } from './smallJob'
 import { installDbtStandIn } from './standIns/dbt'
@@ -55,7 +55,7 @@ const destinationOf = (
   ...createFakeDestination([]),
   runModel: ({ step }) => {
     ownSql.push(step.label)
-    return Promise.resolve(FAKE_RESULT)
+    return Promise.resolve(FAKE_MADE)
   },
   ...(connection !== null && {
     dbt: {

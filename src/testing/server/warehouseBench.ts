@@ -146,7 +146,8 @@ export const createSqlBench = (parts: SqlBenchParts): WarehouseBench => {
     stop,
     sql,
     load: (load, opening) => inDestination((destination) => destination.load(load), opening),
-    runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
+    runModel: (run, opening) =>
+      inDestination(async (destination) => (await destination.runModel(run)).describe(), opening),
     results: (read) => inDestination((destination) => read(destination.results ?? null)),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {
       const cells = columns.map((column) => `CAST("${column}" AS VARCHAR)`).join(', ')

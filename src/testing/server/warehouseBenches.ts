@@ -193,7 +193,8 @@ const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBen
   return {
     loadOf: bench.loadOf,
     load: (load, opening) => inDestination((destination) => destination.load(load), opening),
-    runModel: (run, opening) => inDestination((destination) => destination.runModel(run), opening),
+    runModel: (run, opening) =>
+      inDestination(async (destination) => (await destination.runModel(run)).describe(), opening),
     results: (read) => inDestination((destination) => read(destination.results ?? null)),
     tableOf: schemaTable(''),
     rows: async (columns, { stackId = 12, installation = 'a1' } = {}) => {

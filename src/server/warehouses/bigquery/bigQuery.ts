@@ -38,7 +38,10 @@ export const openBigQuery = async (options: BigQueryOptions): Promise<Destinatio
   const results = resultReader(database, installation)
   return {
     load: (load) => explained(() => loadEndpoint({ database, file, folder, installation, atStep }, load)),
-    runModel: (run) => explained(() => runModel({ database, installation, atStep }, run)),
+    runModel: async (run) => {
+      const made = await explained(() => runModel({ database, installation, atStep }, run))
+      return { ...made, describe: () => explained(made.describe) }
+    },
     results: {
       columns: (...asked) => explained(() => results.columns(...asked)),
       isMadeBy: (...asked) => explained(() => results.isMadeBy(...asked)),

@@ -71,11 +71,13 @@ const runAll = async (destination: Destination, all: readonly Model[], ofStack: 
   for (const model of all) {
     const step = { kind: 'destinationTransformation', id: 100, label: model.label } as const
     const inputStacks = [...stackIds.values()].map((id) => [id])
-    results.push(await destination.runModel({ model, step, seq: 1, stack: null, inputStacks }))
+    const made = await destination.runModel({ model, step, seq: 1, stack: null, inputStacks })
+    results.push(await made.describe())
   }
   for (const model of ofStack) {
     const step = { kind: 'transformation', id: 200, label: model.label } as const
-    results.push(await destination.runModel({ model, step, seq: 1, stack: STACK, inputStacks: [[STACK.id]] }))
+    const made = await destination.runModel({ model, step, seq: 1, stack: STACK, inputStacks: [[STACK.id]] })
+    results.push(await made.describe())
   }
   return results
 }

@@ -1,5 +1,5 @@
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { Model, ModelRun } from '../core/destination'
+import type { MadeTable, Model, ModelRun } from '../core/destination'
 import { assertOwnResult, assertOwnTable, ownerOf } from '../core/ownTable'
 import { inputColumns, LOADS_COLUMNS, LOADS_VIEW, loadsQuery, STACK_ID_COLUMN } from '../core/modelInputs'
 import { STACK_COLUMN } from '../core/sqlText'
@@ -166,14 +166,18 @@ const fitTable = async (
  * table in a transaction, so the result is first written to another table. A run that the ledger already has changes
  * nothing.
  */
-export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult> => {
+export const runModel = async (tools: Tools, run: ModelRun): Promise<MadeTable> => {
   const { database, installation, atStep } = tools
   const { step, seq } = run
   const place = placeOf(tools, run.model.label, run)
   const { table, owner } = place
   const key = { kind: step.kind, owner: ownerOf(installation, step.id), label: step.label }
+  const madeTable = (changed: Pick<TableResult, 'inserted' | 'deleted'>): MadeTable => ({
+    ...changed,
+    describe: () => describeTable(database, place, changed),
+  })
   const done = await doneLoad(database, key, seq)
-  if (done !== null) return describeTable(database, place, done)
+  if (done !== null) return madeTable(done)
   await assertOwn(tools, place)
   const { stage, columns } = await createResult(tools, await resultOf(tools, run, owner))
   await fitTable(database, place, columns)
@@ -186,5 +190,5 @@ export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult
   })
   atStep('modelAfterCommit')
   await dropStage(database, stage)
-  return describeTable(database, place, changed)
+  return madeTable(changed)
 }

@@ -188,11 +188,17 @@ export interface ResultReader {
   ) => AsyncIterable<readonly Readonly<Record<string, string | null>>[]>
 }
 
+/** A table that a transformation has made. */
+export interface MadeTable extends Pick<TableResult, 'inserted' | 'deleted'> {
+  /** Asks the warehouse for its columns, days and rows: several statements, which nobody needs of a part. */
+  readonly describe: () => Promise<TableResult>
+}
+
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
 export interface Destination {
   readonly load: (load: Load) => Promise<LoadResult>
   /** Creates or replaces the table of a transformation. */
-  readonly runModel: (run: ModelRun) => Promise<TableResult>
+  readonly runModel: (run: ModelRun) => Promise<MadeTable>
   /** For answers that are brought home over the connection; absent for a local file. */
   readonly results?: ResultReader
   /** Copies those tables of transformations that exist into a new DuckDB file; absent for a remote warehouse. */

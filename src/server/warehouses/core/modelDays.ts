@@ -39,9 +39,10 @@ interface StandingTable {
   readonly rowCount: number
 }
 
-/** SQL of the days that `noteDays` takes: those that were stale, and none. */
-export const ALL_STALE_DAYS = `SELECT day_no FROM ${STALE_DAYS}`
-export const NO_DAYS = `SELECT ${ALL_DAYS} AS day_no WHERE 1 = 0`
+/** Days of a table that a run has changed; a query has them as `day_no`. */
+export type ChangedDays = 'all' | 'none' | { readonly sql: string }
+
+export const ALL_STALE_DAYS: ChangedDays = { sql: `SELECT day_no FROM ${STALE_DAYS}` }
 
 /**
  * What a table is made with beside its rows: the transformation, and the stacks. Null where it cannot be made by days: of
@@ -152,24 +153,25 @@ export const replaceDays = async (
   return { inserted, deleted: 0 }
 }
 
-/** SQL of the days on which two tables differ; of all days for tables without one. */
+/** Days on which two tables differ; all days for tables without one. */
 export const differingDays = (
   days: ModelDays,
   columns: readonly string[],
   [before, after]: readonly [before: string, after: string],
-): string => {
+): ChangedDays => {
   const names = columns.join(', ')
-  return `SELECT DISTINCT ${dayOf(days) === '' ? String(ALL_DAYS) : dayOf(days)} AS day_no FROM (
+  const sql = `SELECT DISTINCT ${dayOf(days) === '' ? String(ALL_DAYS) : dayOf(days)} AS day_no FROM (
     SELECT ${names} FROM (SELECT ${names}, 1 AS rows_more FROM ${before} AS one
       UNION ALL SELECT ${names}, -1 FROM ${after} AS other) AS both_tables
     GROUP BY ${names} HAVING sum(rows_more) <> 0) AS different`
+  return { sql }
 }
 
 /** Columns by which a table is compared. */
 export const comparedColumns = (days: ModelDays, all: readonly string[]): readonly string[] =>
   days.kind === 'compared' && days.columns !== undefined ? days.columns : all
 
-/** Notes what a table was made with, and which of its days have changed: those of the SQL, or all of them (null). */
+/** Notes what a table was made with, and which of its days have changed: those of the SQL, all of them, or none. */
 export const noteDays = async (
   tools: DayTools,
   {
@@ -185,7 +187,7 @@ export const noteDays = async (
     readonly rowCount: number
     readonly upTo: number
   },
-  changed: string | null,
+  changed: ChangedDays,
 ): Promise<void> => {
   const { run, tableIn } = tools
   const table = text(label)
@@ -193,15 +195,16 @@ export const noteDays = async (
   await run(
     `INSERT INTO ${tableIn(MADE)} (table_name, version, seq, row_count, change_no) VALUES (${table}, ${text(version)}, ${seq}, ${rowCount}, ${upTo})`,
   )
+  if (changed === 'none') return
   const change = 1 + (await numberIn(tools, `SELECT coalesce(max(change_no), 0) FROM ${tableIn(CHANGED)}`))
   await run(
     `INSERT INTO ${tableIn(CHANGED)} (table_name, change_no, day_no) SELECT ${table}, ${change}, day_no
-     FROM (${changed ?? `SELECT ${ALL_DAYS} AS day_no`}) AS changed_days`,
+     FROM (${changed === 'all' ? `SELECT ${ALL_DAYS} AS day_no` : changed.sql}) AS changed_days`,
   )
   // the last change of a day says it all
   const older = `table_name = ${table} AND change_no < ${change}`
   await run(
-    changed === null
+    changed === 'all'
       ? `DELETE FROM ${tableIn(CHANGED)} WHERE ${older}`
       : `DELETE FROM ${tableIn(CHANGED)} WHERE ${older} AND day_no IN (
            SELECT day_no FROM ${tableIn(CHANGED)} WHERE table_name = ${table} AND change_no = ${change})`,

@@ -1,9 +1,9 @@
 import type { Column, TableResult } from '@/server/lib/tables'
-import type { Model, ModelDays, ModelRun } from '../core/destination'
+import type { MadeTable, Model, ModelDays, ModelRun } from '../core/destination'
 import type { RunStep } from '@/server/lib/steps'
 import { columnsOf, describeTable } from './describe'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { doneLoad, hasWritten, lastSeqOf, tablesOf, writeLine } from './ledger'
+import { doneLoad, lastSeqOf, tablesOf, writeLine } from './ledger'
 import type { InputTable } from './ledger'
 import {
   ALL_STALE_DAYS,
@@ -11,14 +11,13 @@ import {
   createDayTables,
   differingDays,
   isOfStaleDays,
-  NO_DAYS,
   noteDays,
   ofStaleDays,
   planDays,
   replaceDays,
   versionOfRun,
 } from '../core/modelDays'
-import type { DayPlan, DayTools } from '../core/modelDays'
+import type { ChangedDays, DayPlan, DayTools } from '../core/modelDays'
 import { assertOwnResult, assertOwnTable } from '../core/ownTable'
 import {
   inputColumns,
@@ -184,9 +183,16 @@ const countRows = async (file: DuckDbFile, schema: string, table: string, where:
 const dayTools = (file: DuckDbFile): DayTools => ({
   run: (sql) => file.run(sql),
   rows: (sql) => file.rows(sql),
-  tableIn: (label) => tableName('main', label),
-  hasTable: async (label) => (await columnsOf(file, 'main', label)).length > 0,
+  tableIn: (label) => tableName(MAIN, label),
+  hasTable: async (label) => (await columnsOf(file, MAIN, label)).length > 0,
 })
+
+/** Number of rows that a run has changed. */
+type Changed = Pick<TableResult, 'inserted' | 'deleted'>
+const NOTHING: Changed = { inserted: 0, deleted: 0 }
+
+/** Schema of the tables of a destination's transformations. */
+const MAIN = 'main'
 
 /** How a table that is made by days is made now. */
 interface MadeByDays {
@@ -195,48 +201,71 @@ interface MadeByDays {
   readonly plan: DayPlan
 }
 
+/** The table of a destination's transformation as it stands; without columns if there is none. */
+interface StandingTable {
+  readonly columns: readonly Column[]
+  /** Number of the last run that wrote it; null for none. */
+  readonly seq: number | null
+  readonly rowCount: number
+}
+
+const standingTable = async (file: DuckDbFile, label: string): Promise<StandingTable> => {
+  const columns = await columnsOf(file, MAIN, label)
+  if (columns.length === 0) return { columns, seq: null, rowCount: 0 }
+  return {
+    columns,
+    seq: await lastSeqOf(file, MAIN, label),
+    rowCount: await countRows(file, MAIN, label, ''),
+  }
+}
+
 /** Decides how a table is made now; null for one that is always made as a whole. */
-const planOf = async (file: DuckDbFile, run: ModelRun, exists: boolean): Promise<MadeByDays | null> => {
+const planOf = async (
+  file: DuckDbFile,
+  run: ModelRun,
+  standing: StandingTable,
+): Promise<MadeByDays | null> => {
   const { label, days } = run.model
   const version = versionOfRun(run)
   if (days === undefined || version === null) return null
   const tools = dayTools(file)
   await createDayTables(tools)
-  const standing = {
-    seq: exists ? await lastSeqOf(file, 'main', label) : null,
-    rowCount: exists ? await countRows(file, 'main', label, '') : 0,
-  }
   return { days, version, plan: await planDays(tools, { label, days, version }, standing) }
 }
 
 /** Temporary copy of a table as it was before this run, for the comparison. */
 const BEFORE = 'sy_before'
 
+/** Creates or replaces a table. Returns the number of its rows. */
+const createOrReplace = async (file: DuckDbFile, table: string, sql: string): Promise<number> => {
+  const [created] = await file.rows(`CREATE OR REPLACE TABLE ${table} AS ${sql}`)
+  return Number(created?.['Count'] ?? 0)
+}
+
 /** Makes the table of a destination's transformation, and notes which of its days have changed. */
 const makeResult = async (
   file: DuckDbFile,
   { model: { label, sql, dependsOn }, seq }: ModelRun,
-  existing: readonly Column[],
+  standing: StandingTable,
   made: MadeByDays | null,
-): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
+): Promise<Changed> => {
   const tools = dayTools(file)
   const target = tools.tableIn(label)
-  const replaceAll = async () => {
-    const deleted = existing.length === 0 ? 0 : await countRows(file, 'main', label, '')
-    await file.run(`CREATE OR REPLACE TABLE ${target} AS ${sql}`)
-    return { inserted: await countRows(file, 'main', label, ''), deleted }
-  }
+  const replaceAll = async (): Promise<Changed> => ({
+    inserted: await createOrReplace(file, target, sql),
+    deleted: standing.rowCount,
+  })
   if (made === null) return replaceAll()
   const { days, version, plan } = made
-  const note = async (changed: string | null) => {
-    const rowCount = await countRows(file, 'main', label, '')
+  const note = async ({ inserted, deleted }: Changed, changed: ChangedDays) => {
+    const rowCount = standing.rowCount + inserted - deleted
     await noteDays(tools, { label, version, seq, rowCount, upTo: plan.upTo }, changed)
   }
-  const columns = existing.map((column) => name(column.name))
+  const columns = standing.columns.map((column) => name(column.name))
   switch (plan.kind) {
     case 'same': {
-      await note(NO_DAYS)
-      return { inserted: 0, deleted: 0 }
+      await note(NOTHING, 'none')
+      return NOTHING
     }
     case 'days': {
       const cut = dependsOn
@@ -247,20 +276,20 @@ const makeResult = async (
         )
       const result = `(${cut.length === 0 ? '' : `WITH ${cut.join(', ')} `}SELECT * FROM (${sql}) AS rows_of_days)`
       const changed = await replaceDays(tools, label, days, { result, columns })
-      await note(days.kind === 'appended' ? NO_DAYS : ALL_STALE_DAYS)
+      await note(changed, days.kind === 'appended' ? 'none' : ALL_STALE_DAYS)
       return changed
     }
     case 'compared': {
       const compared = comparedColumns(days, columns)
       await file.run(`CREATE OR REPLACE TEMP TABLE ${BEFORE} AS SELECT ${compared.join(', ')} FROM ${target}`)
       const changed = await replaceAll()
-      await note(differingDays(days, compared, [BEFORE, target]))
+      await note(changed, differingDays(days, compared, [BEFORE, target]))
       await file.run(`DROP TABLE ${BEFORE}`)
       return changed
     }
     case 'whole': {
       const changed = await replaceAll()
-      await note(null)
+      await note(changed, 'all')
       return changed
     }
   }
@@ -271,7 +300,7 @@ const replaceOfStack = async (
   file: DuckDbFile,
   { schema, table }: { readonly schema: string; readonly table: string },
   { stackId, sql, exists }: { readonly stackId: number; readonly sql: string; readonly exists: boolean },
-): Promise<Pick<TableResult, 'inserted' | 'deleted'>> => {
+): Promise<Changed> => {
   const where = ` WHERE ${name(STACK_COLUMN)} = ${stackId}`
   const deleted = exists ? await countRows(file, schema, table, where) : 0
   const target = tableName(schema, table)
@@ -279,8 +308,46 @@ const replaceOfStack = async (
   const kept = exists
     ? `SELECT * FROM ${target} WHERE ${name(STACK_COLUMN)} <> ${stackId} UNION ALL BY NAME `
     : ''
-  await file.run(`CREATE OR REPLACE TABLE ${target} AS ${kept}${rows}`)
+  await createOrReplace(file, target, `${kept}${rows}`)
   return { inserted: await countRows(file, schema, table, where), deleted }
+}
+
+const foundTable = (schema: string, table: string): string => `The warehouse has a table ${schema}.${table}`
+
+/** Prepares the table of a destination's transformation; what it returns makes it. */
+const makeOfDestination = async (file: DuckDbFile, run: ModelRun): Promise<() => Promise<Changed>> => {
+  const standing = await standingTable(file, run.model.label)
+  await assertOwnResult({
+    existing: standing.columns,
+    found: foundTable(MAIN, run.model.label),
+    lastWriter: () => Promise.resolve(standing.seq === null ? null : 'own'),
+    hasRows: () => Promise.resolve(standing.rowCount > 0),
+  })
+  const made = await planOf(file, run, standing)
+  await createInputs(file, run, made?.plan.kind === 'days' ? made.days : null)
+  return () => makeResult(file, run, standing, made)
+}
+
+/** Prepares the table of a stack's transformation; what it returns makes it. */
+const makeOfStack = async (
+  file: DuckDbFile,
+  run: ModelRun,
+  stack: Stack,
+): Promise<() => Promise<Changed>> => {
+  const { schema } = stack
+  const table = `${stack.tablePrefix}${run.model.label}`
+  const existing = await columnsOf(file, schema, table)
+  assertOwnTable(existing, foundTable(schema, table))
+  await createInputs(file, run)
+  await createDependencies(file, run.model, stack)
+  return async () => {
+    await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(schema)}`)
+    return replaceOfStack(
+      file,
+      { schema, table },
+      { stackId: stack.id, sql: run.model.sql, exists: existing.length > 0 },
+    )
+  }
 }
 
 /**
@@ -292,38 +359,30 @@ export const runModel = async (
   file: DuckDbFile,
   run: ModelRun,
   atStep: (step: RunStep) => void,
-): Promise<TableResult> => {
-  const { model, step, seq, stack, inputStacks } = run
-  const stackId = step.kind === 'transformation' ? (stack?.id ?? null) : null
-  const schema = stackId === null || stack === null ? 'main' : stack.schema
-  const table = stackId === null || stack === null ? model.label : `${stack.tablePrefix}${model.label}`
+): Promise<MadeTable> => {
+  const { model, step, seq, stack } = run
+  const ofStack = step.kind === 'transformation' ? stack : null
+  const place = {
+    schema: ofStack?.schema ?? MAIN,
+    table: `${ofStack?.tablePrefix ?? ''}${model.label}`,
+    dayColumn: model.dayColumn,
+    stackId: ofStack?.id ?? null,
+  }
+  const { schema, table } = place
+  const madeTable = (changed: Changed): MadeTable => ({
+    ...changed,
+    describe: () => describeTable(file, place, changed),
+  })
   const key = { kind: step.kind, owner: step.id, label: step.label }
-  const place = { schema, table, dayColumn: model.dayColumn, stackId }
   const done = await doneLoad(file, key, seq)
-  if (done !== null) return describeTable(file, place, done)
-  const existing = await columnsOf(file, schema, table)
-  const found = `The warehouse has a table ${schema}.${table}`
-  if (stackId === null)
-    await assertOwnResult({
-      existing,
-      found,
-      lastWriter: async () => ((await hasWritten(file, schema, table)) ? 'own' : null),
-      hasRows: async () => (await countRows(file, schema, table, '')) > 0,
-    })
-  else assertOwnTable(existing, found)
-  const made = stackId === null ? await planOf(file, run, existing.length > 0) : null
-  await createInputs(file, { model, inputStacks }, made?.plan.kind === 'days' ? made.days : null)
-  if (stackId !== null && stack !== null) await createDependencies(file, model, stack)
+  if (done !== null) return madeTable(done)
+  const make = ofStack === null ? await makeOfDestination(file, run) : await makeOfStack(file, run, ofStack)
   const changed = await file.transaction(async () => {
-    await file.run(`CREATE SCHEMA IF NOT EXISTS ${name(schema)}`)
-    const { inserted, deleted } =
-      stackId === null
-        ? await makeResult(file, run, existing, made)
-        : await replaceOfStack(file, place, { stackId, sql: model.sql, exists: existing.length > 0 })
+    const { inserted, deleted } = await make()
     await writeLine(file, { ...key, seq, schema, table, inserted, deleted, source: '', from: '', to: '' })
     atStep('modelBeforeCommit')
     return { inserted, deleted }
   })
   atStep('modelAfterCommit')
-  return describeTable(file, place, changed)
+  return madeTable(changed)
 }

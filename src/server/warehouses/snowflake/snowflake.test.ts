@@ -24,15 +24,16 @@ describe('transformations', () => {
     return model
   }
   const run = (seq: number) =>
-    bench.inDestination((destination) =>
-      destination.runModel({
+    bench.inDestination(async (destination) => {
+      const made = await destination.runModel({
         model: flatModel(),
         step: { kind: 'destinationTransformation', id: 5, label: 'events_flat' },
         seq,
         stack: null,
         inputStacks: [[12]],
-      }),
-    )
+      })
+      return made.describe()
+    })
 
   it('read keys of JSON', async () => {
     const parametersOf: readonly Row[string][] = [{ level: '3' }, { source: 'ad' }, null]

@@ -73,12 +73,14 @@ const runModels = async (destination: Destination, source: string) => {
   const groups = [...stackIds.values()].map((id) => [id])
   for (const model of models(LABELS)) {
     const step = { kind: 'destinationTransformation', id: 100, label: model.label } as const
-    results.push(await destination.runModel({ model, step, seq: 1, stack: null, inputStacks: groups }))
+    const made = await destination.runModel({ model, step, seq: 1, stack: null, inputStacks: groups })
+    results.push(await made.describe())
   }
   const stack = stackOf(source)
   for (const model of models(STACK_LABELS)) {
     const step = { kind: 'transformation', id: 200, label: model.label } as const
-    results.push(await destination.runModel({ model, step, seq: 1, stack, inputStacks: [[stack.id]] }))
+    const made = await destination.runModel({ model, step, seq: 1, stack, inputStacks: [[stack.id]] })
+    results.push(await made.describe())
   }
   return results
 }

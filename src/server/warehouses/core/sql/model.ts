@@ -1,5 +1,5 @@
-import type { Column, TableResult } from '@/server/lib/tables'
-import type { Model, ModelDays, ModelRun } from '../destination'
+import type { Column } from '@/server/lib/tables'
+import type { MadeTable, Model, ModelDays, ModelRun } from '../destination'
 import { assertOwnResult, assertOwnTable, ownerOf } from '../ownTable'
 import { inputColumns, LOADS_COLUMNS, LOADS_VIEW, loadsQuery, STACK_ID_COLUMN } from '../modelInputs'
 import {
@@ -8,7 +8,6 @@ import {
   createDayTables,
   differingDays,
   isOfStaleDays,
-  NO_DAYS,
   noteDays,
   ofStaleDays,
   planDays,
@@ -246,7 +245,7 @@ const noteAll = async (
   const changed =
     plan.kind === 'compared'
       ? differingDays(days, comparedColumns(days, columns), [tools.tableIn(label), RESULT])
-      : null
+      : 'all'
   const rowCount = await countRows(database, RESULT)
   await noteDays(tools, { label, version, seq, rowCount, upTo: plan.upTo }, changed)
 }
@@ -269,7 +268,7 @@ const replaceStaleDays = async (
   await noteDays(
     tools,
     { label, version, seq, rowCount, upTo: plan.upTo },
-    isChanged ? ALL_STALE_DAYS : NO_DAYS,
+    isChanged ? ALL_STALE_DAYS : 'none',
   )
   return changed
 }
@@ -317,13 +316,17 @@ const replaceRows = async (
  * Replaces the rows of the table of a transformation in one transaction, with a line in the ledger. A run that the
  * ledger already has changes nothing.
  */
-export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult> => {
+export const runModel = async (tools: Tools, run: ModelRun): Promise<MadeTable> => {
   const { database, installation, atStep } = tools
   const { step, seq } = run
   const place = placeOf(tools, run.model.label, run)
   const line = { kind: step.kind, owner: ownerOf(installation, step.id), label: step.label, seq }
+  const madeTable = (changed: Changed): MadeTable => ({
+    ...changed,
+    describe: () => describeTable(database, place, changed),
+  })
   const done = await doneLoad(database, line, seq)
-  if (done !== null) return describeTable(database, place, done)
+  if (done !== null) return madeTable(done)
   await assertOwn(tools, place)
   const made = place.owner === null ? await planOf(database, run) : null
   await database.run(`DROP TABLE IF EXISTS ${RESULT}`)
@@ -334,5 +337,5 @@ export const runModel = async (tools: Tools, run: ModelRun): Promise<TableResult
   }
   const changed = (await replaceRows(tools, line, place, made)) ?? (await doneLoad(database, line, seq))
   atStep('modelAfterCommit')
-  return describeTable(database, place, changed ?? { inserted: 0, deleted: 0 })
+  return madeTable(changed ?? { inserted: 0, deleted: 0 })
 }
