@@ -1,8 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requestFromProcess } from './requestFromProcess'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-request-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Writes the code of a process. Returns its file. */
+const entryOf = (code: string): string => {
+  const entry = join(folder, 'process.mjs')
+  writeFileSync(entry, code)
+  return entry
+}
 
 /** Prints more than a pipe holds, with a secret, and ends without an answer. */
 const PROCESS = `
@@ -12,10 +25,19 @@ process.once('message', () => {
 `
 
 it('R-5 what a process prints is in no message', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stackyard-request-'))
-  const entry = join(folder, 'process.mjs')
-  writeFileSync(entry, PROCESS)
-  const answer = requestFromProcess({ entry, request: {}, read: String, timeoutMs: 20_000 })
+  const answer = requestFromProcess({
+    entry: entryOf(PROCESS),
+    request: {},
+    read: String,
+    timeoutMs: 20_000,
+  })
   await expect(answer).rejects.toThrow(/^The process ended with 3$/)
-  rmSync(folder, { recursive: true })
+})
+
+it('an answer for which a person waits is computed at the priority of the service, not at that of runs', async () => {
+  const entry = entryOf(`import { getPriority } from 'node:os'
+    process.once('message', () => process.send(getPriority(), () => process.exit()))`)
+  expect(await requestFromProcess({ entry, request: {}, read: Number, timeoutMs: 20_000 })).toBe(
+    getPriority(),
+  )
 })

@@ -1,4 +1,4 @@
-import { forkRun } from '../run/forkRun'
+import { forkOwn } from '../run/forkRun'
 
 /** Options of `requestFromProcess`. */
 export interface ProcessRequest<Answer> {
@@ -28,7 +28,8 @@ export const requestFromProcess = <Answer>({
 }: ProcessRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(new ProcessEndedError('Aborted before the start'))
-    const child = forkRun(entry)
+    // at the priority of the service, because a person waits for the answer
+    const child = forkOwn(entry)
     // what it prints may contain data of customers, so it is read, but stands in no message
     child.stderr?.resume()
     const kill = () => child.kill('SIGKILL')

@@ -32,16 +32,15 @@ export const reasonIn = (printed: string): string => {
   return from.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Starts a process with a lower priority than the service, so that calls do not wait for runs. */
-export const forkRun = (entry: string): ChildProcess => {
+/** Starts a process of the service, with no secret of its environment. */
+export const forkOwn = (entry: string): ChildProcess => {
   const authorities = process.env['NODE_EXTRA_CA_CERTS']
-  const child = fork(entry, [], {
+  return fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${HEAP_MB.oldSpace}`,
       `--max-semi-space-size=${HEAP_MB.semiSpace}`,
       '--disable-warning=ExperimentalWarning',
     ],
-    // no secret of the service's environment reaches a run
     env: {
       PATH: process.env['PATH'] ?? '',
       TZ: 'UTC',
@@ -53,6 +52,11 @@ export const forkRun = (entry: string): ChildProcess => {
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+}
+
+/** Starts a process with a lower priority than the service, so that calls do not wait for runs. */
+export const forkRun = (entry: string): ChildProcess => {
+  const child = forkOwn(entry)
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }

@@ -162,12 +162,12 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   const attempt = async <T>(
     step: ModelStep,
     model: Model,
-    use: (table: MadeTable) => Promise<T>,
+    read: (table: MadeTable) => Promise<T>,
   ): Promise<T | RunError> => {
     try {
       const missing = missingInput(model, run, failed)
       if (missing !== null) throw missing
-      return await use(await runModel(destination, { job, step, model }, tools, log))
+      return await read(await runModel(destination, { job, step, model }, tools, log))
     } catch (error) {
       const runError = toRunError(error, tools.signal)
       if (runError.kind === 'limit' || runError instanceof WaitError) throw runError
