@@ -198,6 +198,8 @@ const source = z.object({
   is_paused: flag(false),
 })
 
+const deletedSource = z.object({ source_type_id: id, deleted_on: text })
+
 /** Schema of an answer with rows of a table: JSON in, `Answer` out. */
 const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
   const envelope = z.object({
@@ -211,6 +213,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     filter_to_clear: textOrNull,
     options,
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
+    // left out by a backend that forgets them
+    deleted_sources: listOrEmpty(deletedSource).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
     // left out by a backend that does not add rows up, and for rows of campaigns
     grouped_by: z.optional(z.nullable(z.enum(PLACES))),
@@ -251,6 +255,10 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         dataFrom: one.data_from,
         dataUpTo: one.data_up_to,
         isPaused: one.is_paused,
+      })),
+      deletedSources: wire.deleted_sources.map((one) => ({
+        sourceTypeId: one.source_type_id,
+        deletedOn: one.deleted_on,
       })),
       rows: wire.rows,
       groupedBy: wire.grouped_by ?? null,

@@ -77,6 +77,13 @@ export interface AnswerSource {
   readonly isPaused: boolean
 }
 
+/** A source of a warehouse that was deleted; answers no longer count what it had delivered. */
+export interface DeletedSource {
+  readonly sourceTypeId: number
+  /** Day of the deletion, `YYYY-MM-DD`. */
+  readonly deletedOn: string
+}
+
 /** Rows of an answer within a period, both days inclusive. */
 export interface Answer<Row> {
   /** Last day that all sources which are not paused have data of; null for a table without rows. */
@@ -95,6 +102,8 @@ export interface Answer<Row> {
   readonly options: PlaceOptions | null
   /** Empty from a backend that does not know them. */
   readonly sources: readonly AnswerSource[]
+  /** Empty from a backend that does not know them. */
+  readonly deletedSources: readonly DeletedSource[]
   readonly rows: readonly Row[]
   /** By what the service has added up the rows, which lack all other names; null if they are those of campaigns. */
   readonly groupedBy: Place | null

@@ -30,6 +30,7 @@ const answer: Answer<RoasRow> = {
   filterToClear: null,
   options: null,
   sources: [],
+  deletedSources: [],
   rows: [row('AppLovin', 80), row('Meta Ads', 100)],
   groupedBy: 'network',
   completeFrom: null,

@@ -195,6 +195,12 @@ export const answerMessages = {
       `${names.length === 0 ? plural(sources, 'source', 'sources') : joinWithAnd(names)} ${sources === 1 ? 'has' : 'have'} data from ${day} on.`,
     others: 'Earlier days have only what the other sources report.',
   },
+  /** A source that was deleted. */
+  deleted: {
+    title: (sources: readonly string[], day: string) =>
+      `${joinWithAnd(sources)} ${sources.length === 1 ? 'was' : 'were'} deleted on ${day}`,
+    body: 'Nothing that the deleted stacks had delivered counts here any more, days before the deletion included. Their tables are still in the warehouse. Create a stack of the source again to count it.',
+  },
   outdated: {
     title: (name: string) => `${name} is being rebuilt`,
     next: (time: string) =>

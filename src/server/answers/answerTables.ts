@@ -7,7 +7,7 @@ import type { LeftOutCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerModel } from '@/domain/answers/modelVersion'
-import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
+import type { AnswerName, AnswerSource, DeletedSource, Horizon } from '@/domain/answers/types'
 
 /** What a call asks for. */
 export interface AskedAnswer {
@@ -41,6 +41,7 @@ export interface AnswerTable<Row> {
   /** Values that each filter offers in the period. */
   readonly options: PlaceOptions
   readonly sources: readonly AnswerSource[]
+  readonly deletedSources?: readonly DeletedSource[]
   readonly rows: readonly Row[]
   /** By what the rows were added up; null or undefined if they are those of each campaign. */
   readonly groupedBy?: Place | null

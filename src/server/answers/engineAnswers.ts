@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { answerCells, revenuePartCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
-import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
+import {
+  answerTransformations,
+  type AnswerName,
+  type AnswerSource,
+  type DeletedSource,
+} from '@/domain/answers/types'
 import { dayStart } from '@/domain/answers/days'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay } from '@/server/lib/days'
@@ -11,7 +16,12 @@ import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { tellsAllAges } from '@/server/models/answers/portfolioLtv'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
-import { chosenSettings, dollarRate, settingsOfDestination } from '@/server/models/answers/storedSettings'
+import {
+  chosenSettings,
+  deletedSourcesOf,
+  dollarRate,
+  settingsOfDestination,
+} from '@/server/models/answers/storedSettings'
 import { modelOf } from '@/server/models/models'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import type { Content } from '../connectors/catalogue/types'
@@ -204,6 +214,18 @@ const sourcesOf = (
   })
 }
 
+/** Deleted sources of a destination that a transformation would read. */
+const deletedOf = (
+  { store, content }: EngineAnswersOptions,
+  label: string,
+  destinationId: number,
+): readonly DeletedSource[] => {
+  const read = new Set(inputsOf(label).map(({ source }) => source))
+  return deletedSourcesOf(store, destinationId).filter(({ sourceTypeId }) =>
+    content.sourceTypes.some(({ id, label: source }) => Number(id) === sourceTypeId && read.has(source)),
+  )
+}
+
 /** Types of attributions that know what installs have earned at each age. */
 const KNOW_INSTALLS: ReadonlySet<string> = new Set(PROVIDERS.filter(tellsAllAges).map(({ source }) => source))
 
@@ -260,6 +282,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
     if (chosen === null) return { ...NO_TABLE, destinationIds }
     const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
+    const label = answerTransformations[answer]
     const of = { destinationId, destinationIds, updatedAt }
     const { destinationId: _chosen, ...request } = asked
     const readUpTo = ({ upTo, since }: Reach) =>
@@ -294,6 +317,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       ...counting,
       completeFrom: since,
       sources,
+      deletedSources: deletedOf(options, label, destinationId),
       model,
       rows: rowsOf(answer, found.rows),
       // one that is not told apart by any version says nothing about it

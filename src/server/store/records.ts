@@ -93,14 +93,20 @@ const credentials = {
 /** Stored, named set of keys for a source or destination. */
 export interface CredentialRecord extends RecordOf<typeof credentials> {}
 
+/** A stack that was deleted, epoch ms. */
+interface EarlierStack {
+  readonly createdAt: number
+  readonly deletedAt: number
+}
+
 const destinations = {
   orgId: reference('organisations'),
   destinationTypeId: number(),
   credentialsId: nullable(reference('credentials')),
   schemaPrefix: text(),
   tablePrefix: text(),
-  /** Epoch ms at which stacks that are deleted were created, by their account; missing before one was. */
-  earlierStacks: optional(json<Readonly<Record<string, number>>>()),
+  /** Stacks that were deleted, by their account; a number is the creation of one of which nothing else was kept. */
+  earlierStacks: optional(json<Readonly<Record<string, EarlierStack | number>>>()),
   createdAt: number(),
 }
 /** Stored destination (warehouse or bucket) of an organisation. */

@@ -30,6 +30,7 @@ import { CountingNotice } from './CountingNotice'
 import { HistoryLoading } from './HistoryLoading'
 import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
+import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
@@ -118,6 +119,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
             )}
             <CountingNotice answer={data} />
             <ModelNotice name={name} answer={data} />
+            {period !== null && <DeletedSourcesNotice sources={data.deletedSources} from={period.from} />}
             {data.completeFrom === null && period !== null && (
               <SourceStartNotice sources={data.sources} from={period.from}>
                 {startNote}

@@ -22,7 +22,7 @@ export const stackDialogMessages = {
   deliveredStays: 'Delivered data stays in the destination.',
   /** Answers that read the stack. */
   answers: (names: readonly string[]) =>
-    `${joinWithAnd(names)} ${names.length === 1 ? 'gets' : 'get'} no new rows from it.`,
+    `${joinWithAnd(names)} ${names.length === 1 ? 'counts' : 'count'} its rows no longer, those of past days included.`,
   /** Answer that is shown from the table of a deleted transformation. */
   answerGone: (name: string) => `The answer ${name}, for everyone in your organization`,
   rows: (rows: string) => `${rows} rows this month`,

@@ -10,7 +10,8 @@ import {
   crossRate,
   dollarRate,
   ratesReader,
-  rememberConnection,
+  rememberStack,
+  deletedSourcesOf,
   settingsOfDestination,
 } from './storedSettings'
 
@@ -118,7 +119,7 @@ it('a stack that is made anew for the account of a deleted one was connected whe
     { stack: first.id, on: '2026-11-20' },
     { stack: second.id, on: '2026-11-21' },
   ])
-  rememberConnection(store, first)
+  rememberStack(store, first, NOW)
   store.remove('stacks', first.id)
   const anew = connect(1, 2)
   const other = connect(3, 3)
@@ -127,6 +128,25 @@ it('a stack that is made anew for the account of a deleted one was connected whe
     { stack: second.id, on: '2026-11-21' },
     { stack: other.id, on: '2026-11-23' },
   ])
+})
+
+it('a deleted stack is told while its destination has no other of its source, with the day of its deletion', () => {
+  const store = createMemoryStore(NO_RECORDS)
+  const { id: destinationId } = store.insert('destinations', { ...lumenDestination(NOW), orgId: ORG })
+  const stack = { ...lumenStack(NOW), destinationId, sourceTypeId: 3 }
+  const connect = (credentialsId: number) => store.insert('stacks', { ...stack, credentialsId })
+  const remove = (removed: ReturnType<typeof connect>, days: number) => {
+    rememberStack(store, removed, NOW + days * DAY_MS)
+    store.remove('stacks', removed.id)
+  }
+  const one = connect(1)
+  const other = connect(2)
+  remove(one, 1)
+  expect(deletedSourcesOf(store, destinationId)).toEqual([])
+  remove(other, 2)
+  expect(deletedSourcesOf(store, destinationId)).toEqual([{ sourceTypeId: 3, deletedOn: '2026-11-22' }])
+  connect(3)
+  expect(deletedSourcesOf(store, destinationId)).toEqual([])
 })
 
 it('of several choices about one name the last one counts', () => {

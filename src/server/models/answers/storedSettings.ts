@@ -5,6 +5,7 @@ import type { NameChoice, Rate } from '@/server/lib/answerChoices'
 import { utcDayOf } from '@/server/lib/days'
 import type {
   AnswerSettingsRecord,
+  DestinationRecord,
   MetCurrencyRecord,
   ReferenceRatesRecord,
   StackRecord,
@@ -201,18 +202,48 @@ const sourcesOf = ({ store, content }: Records, destinationId: number): string[]
 const accountOf = ({ sourceTypeId, credentialsId }: StackRecord): string =>
   `${sourceTypeId} ${credentialsId ?? ''}`
 
+type EarlierStacks = NonNullable<DestinationRecord['earlierStacks']>
+
+/** When the first stack of an account was created that is deleted, epoch ms. */
+const earlierCreation = (earlier: EarlierStacks, account: string): number => {
+  const known = earlier[account] ?? Infinity
+  return typeof known === 'number' ? known : known.createdAt
+}
+
 /**
- * Has a destination remember when a stack was connected that is about to be deleted, so that one that is made anew for its
- * account moves no attribution of record.
+ * Has a destination remember a stack that is about to be deleted: one that is made anew for its account moves no
+ * attribution of record, and answers say that they miss what it had delivered.
  */
-export const rememberConnection = (store: Store, stack: StackRecord): void => {
+export const rememberStack = (store: Store, stack: StackRecord, now: number): void => {
   const destination = stack.destinationId === null ? null : store.get('destinations', stack.destinationId)
   if (destination === null) return
+  const earlier = destination.earlierStacks ?? {}
   const account = accountOf(stack)
-  const earlier = destination.earlierStacks?.[account] ?? stack.createdAt
+  const createdAt = Math.min(earlierCreation(earlier, account), stack.createdAt)
   store.update('destinations', destination.id, {
-    earlierStacks: { ...destination.earlierStacks, [account]: Math.min(earlier, stack.createdAt) },
+    earlierStacks: { ...earlier, [account]: { createdAt, deletedAt: now } },
   })
+}
+
+/**
+ * Types of the stacks of a destination that were deleted and have no other of their type, whose rows its transformations no
+ * longer read, with the day of the deletion.
+ */
+export const deletedSourcesOf = (
+  store: Store,
+  destinationId: number,
+): readonly { readonly sourceTypeId: number; readonly deletedOn: string }[] => {
+  const types = new Set(store.list('stacks', { destinationId }).map(({ sourceTypeId }) => sourceTypeId))
+  const days = new Map<number, string>()
+  for (const [account, stack] of Object.entries(
+    store.get('destinations', destinationId)?.earlierStacks ?? {},
+  )) {
+    const sourceTypeId = Number.parseInt(account, 10)
+    if (typeof stack === 'number' || types.has(sourceTypeId)) continue
+    const day = utcDayOf(stack.deletedAt)
+    if (day > (days.get(sourceTypeId) ?? '')) days.set(sourceTypeId, day)
+  }
+  return [...days].map(([sourceTypeId, deletedOn]) => ({ sourceTypeId, deletedOn }))
 }
 
 /** Stacks of a destination in the order in which their accounts were connected. */
@@ -222,7 +253,7 @@ const connectionsOf = (store: Store, destinationId: number): AnswerSettings['con
     .list('stacks', { destinationId })
     .map((stack) => ({
       stack: stack.id,
-      at: Math.min(stack.createdAt, earlier[accountOf(stack)] ?? Infinity),
+      at: Math.min(stack.createdAt, earlierCreation(earlier, accountOf(stack))),
     }))
     .toSorted((one, other) => one.at - other.at || one.stack - other.stack)
     .slice(0, STACKS_MAX)

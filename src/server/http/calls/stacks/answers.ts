@@ -91,6 +91,14 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     data_up_to: source.dataUpTo,
     is_paused: source.isPaused,
   })),
+  ...(table.deletedSources === undefined || table.deletedSources.length === 0
+    ? {}
+    : {
+        deleted_sources: table.deletedSources.map(({ sourceTypeId, deletedOn }) => ({
+          source_type_id: sourceTypeId,
+          deleted_on: deletedOn,
+        })),
+      }),
   rows: [...table.rows],
   ...(table.groupedBy ? { grouped_by: table.groupedBy } : {}),
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),

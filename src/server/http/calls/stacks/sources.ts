@@ -10,7 +10,7 @@ import type { Pause, StackRecord } from '@/server/store/records'
 import { numbersOf, owned, ownedField, requireKnown, requireSourceType } from '../rules'
 import { destinationTransformationToWire, stackToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
-import { rememberConnection } from '@/server/models/answers/storedSettings'
+import { rememberStack } from '@/server/models/answers/storedSettings'
 
 const checkSelection = (
   core: Core,
@@ -165,7 +165,7 @@ const remove = (core: Core): Route =>
     core.store.transaction(() => {
       recordEndpointChange(core, stack, [])
       setTransformations(core, stack, [])
-      rememberConnection(core.store, stack)
+      rememberStack(core.store, stack, core.now())
       core.store.remove('stacks', stack.id)
     })
     return {}

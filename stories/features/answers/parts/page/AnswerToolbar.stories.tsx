@@ -31,6 +31,7 @@ const meta = {
         country: ['BR', 'DE', 'US'],
         network: ['AppLovin', 'ironSource'],
       },
+      deletedSources: [],
       sources: [],
       rows: [],
       groupedBy: null,
