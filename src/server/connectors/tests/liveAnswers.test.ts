@@ -66,6 +66,36 @@ describe('an answer', () => {
     },
   )
 
+  it('of Adjust has names without the ids behind them, whatever form these have', async () => {
+    const named = (campaign: string, id: string, creative: string, creativeId: string) => ({
+      day: '2026-11-22',
+      campaign,
+      campaign_id_network: id,
+      creative,
+      creative_id_network: creativeId,
+    })
+    standIns.answerAll(
+      json({
+        rows: [
+          named('Brazil (3310001)', '3310001', 'Playable (77)', '77'),
+          named('Summer (2026)', '3310001', 'Video (2026)', ''),
+          named('Castle (120210000000000001)', 'unknown', 'Set (a10a1b2c3d4e5f60718293a4b5c6d7e8)', ''),
+        ],
+      }),
+    )
+    const { rows } = await readLiveEndpoint(standIns, 'adjust', 'creatives', DAY)
+    expect(rows).toMatchObject([
+      { campaign: 'Brazil', campaign_id: '3310001', creative: 'Playable', creative_id: '77' },
+      { campaign: 'Summer (2026)', campaign_id: '3310001', creative: 'Video (2026)', creative_id: null },
+      {
+        campaign: 'Castle',
+        campaign_id: '120210000000000001',
+        creative: 'Set',
+        creative_id: 'a10a1b2c3d4e5f60718293a4b5c6d7e8',
+      },
+    ])
+  })
+
   it.each([
     ['two', 'loads both, where their ids differ'],
     ['one', 'is refused, where it is one row twice'],
