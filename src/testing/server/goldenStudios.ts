@@ -1917,6 +1917,28 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'the ads of a creative set are creatives, which attributions know; a row of an earlier load has the set',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 60 })],
+        adjust__creatives: [
+          adjust({ creative: 'Intro', creative_id: '101', installs: 6, revenue_d7: 40 }),
+          adjust({ creative: 'Outro', creative_id: '102', installs: 4, revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ ad: 'Intro v1', ad_id: '101', cost: 60 }),
+          appLovin({ ad: 'Outro', ad_id: '102', cost: 30 }),
+          appLovin({ cost: 10 }),
+        ],
+      },
+    },
+    creativeKeys: {
+      'Intro v1 101': { spend: 60, revenue_d7: 40 },
+      'Outro 102': { spend: 30, revenue_d7: 20 },
+      'Video 1': { spend: 10, revenue_d7: 0 },
+    },
+  },
+  {
     name: 'a stack that loads the creatives only has campaigns from them',
     studio: {
       tables: {
