@@ -97,6 +97,17 @@ describe('an answer', () => {
   })
 
   it.each([
+    [json({ data: [{ id: 'id77', attributes: { name: 'Castle' } }], links: {} }), 'Castle'],
+    [text('Limit reached', 403), null],
+  ])('of AppsFlyer names the app, if the list of apps may be read', async (list, name) => {
+    const first = standIns.requests.length
+    const row = { 'App ID': 'id77', 'Install Time': '2026-11-22', 'Media Source': 'organic', Installs: 3 }
+    standIns.answerSome((request) => (request === first ? list : json([row])))
+    const { rows } = await readLiveEndpoint(standIns, 'appsflyer', 'campaigns', DAY)
+    expect(rows).toMatchObject([{ app: 'id77', app_name: name, installs: 3 }])
+  })
+
+  it.each([
     ['two', 'loads both, where their ids differ'],
     ['one', 'is refused, where it is one row twice'],
   ])('D-7 with the same name and figures on two pages (%s) %s', async (id) => {
