@@ -107,6 +107,16 @@ describe('an answer', () => {
     expect(rows).toMatchObject([{ app: 'id77', app_name: name, installs: 3 }])
   })
 
+  it('has figures in whatever way the provider writes them', async () => {
+    const row = { day: '2026-11-22', campaign: '1,234', installs: '1,234.0', network_cost: '$1,234.50' }
+    standIns.answerAll(json({ rows: [{ ...row, clicks: '12.50', impressions: ' 7 ' }] }))
+    const { rows, misfits } = await readLiveEndpoint(standIns, 'adjust', 'campaigns', DAY)
+    expect(rows).toMatchObject([
+      { campaign: '1,234', installs: '1234', spend: '1234.50', clicks: '12.50', impressions: '7' },
+    ])
+    expect(misfits).toEqual(['clicks'])
+  })
+
   it.each([
     ['two', 'loads both, where their ids differ'],
     ['one', 'is refused, where it is one row twice'],
