@@ -117,6 +117,49 @@ describe('an answer', () => {
     expect(misfits).toEqual(['clicks'])
   })
 
+  describe('of TikTok without an advertiser', () => {
+    const tools = () => {
+      const own = liveTools(standIns, 'tiktok')
+      return { ...own, secret: { ...own.secret, advertiser_id: '' } }
+    }
+    const ok = (data: object) => json({ code: 0, message: 'OK', data })
+
+    it('has the rows of all advertisers of the login, each with its currency', async () => {
+      standIns.answerSome((number) => {
+        const { pathname, searchParams } = standIns.requests[number]?.url ?? new URL('http://none')
+        if (pathname.endsWith('/oauth2/advertiser/get/'))
+          return ok({ list: [{ advertiser_id: '71' }, { advertiser_id: '72' }] })
+        if (pathname.endsWith('/advertiser/info/'))
+          return ok({
+            list: [
+              { advertiser_id: '72', currency: 'JPY', timezone: 'Asia/Tokyo' },
+              { advertiser_id: '71', currency: 'EUR', timezone: 'Europe/Paris' },
+            ],
+          })
+        const dimensions = { campaign_id: `c${searchParams.get('advertiser_id')}`, stat_time_day: DAY.from }
+        return ok({ list: [{ dimensions, metrics: { spend: '5' } }], page_info: { total_page: 1 } })
+      })
+      const source = liveSourceOf('tiktok', TEST_CLIENTS)
+      const own = tools()
+      const first = await source.readPage(own, 'campaigns_reports_daily', DAY, null)
+      const second = await source.readPage(own, 'campaigns_reports_daily', DAY, first.cursor)
+      expect([...first.rows, ...second.rows]).toMatchObject([
+        { campaign_id: 'c71', advertiser_id: '71', currency: 'EUR', time_zone: 'Europe/Paris' },
+        { campaign_id: 'c72', advertiser_id: '72', currency: 'JPY', time_zone: 'Asia/Tokyo' },
+      ])
+      expect(second.cursor).toBeNull()
+      expect(await source.check(tools())).toEqual({ isSuccess: true })
+    })
+
+    it('asks for one where the operator has no app, or the login reaches none', async () => {
+      standIns.answerAll(ok({ list: [] }))
+      for (const clients of [{}, TEST_CLIENTS])
+        await expect(
+          liveSourceOf('tiktok', clients).readPage(tools(), 'campaigns', DAY, null),
+        ).rejects.toMatchObject({ kind: 'credentials', message: expect.stringContaining('Choose') })
+    })
+  })
+
   it.each([
     ['two', 'loads both, where their ids differ'],
     ['one', 'is refused, where it is one row twice'],
