@@ -1917,6 +1917,22 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: "rows of Tenjin's API without an id of the network have the one of its list, and its apps those of the stores",
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ campaign_id: null, tenjin_campaign_id: 't1', tracked_installs: 5, revenue_d7: 50 }),
+        ],
+        tenjin_api__campaigns: [{ id: 't1', name: 'Launch', remote_campaign_id: '11' }],
+        tenjin_api__apps: [{ id: 'a1', name: 'Tile', platform: 'ios', bundle_id: 'com.tile' }],
+        applovin__advertiser_report: [appLovin({ campaign: 'Renamed', cost: 100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 5, revenue_d7: 50 } },
+    rows: 1,
+  },
+  {
     name: 'the ads of a creative set are creatives, which attributions know; a row of an earlier load has the set',
     studio: {
       tables: {

@@ -117,6 +117,22 @@ describe('an answer', () => {
     expect(misfits).toEqual(['clicks'])
   })
 
+  it('of Tenjin that lists ids of apps only has the details of each app', async () => {
+    standIns.answerSome((number) => {
+      const { pathname } = standIns.requests[number]?.url ?? new URL('http://none')
+      if (pathname.endsWith('/apps'))
+        return json({ data: [{ id: 'a1' }, { id: 'a2' }], has_more: false, meta: { count: 2 } })
+      return pathname.endsWith('/a1')
+        ? json({ data: { id: 'a1', attributes: { name: 'Tile', platform: 'ios', store_id: '77' } } })
+        : json({ error: 'Not found' }, 404)
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'tenjin_api', 'apps', DAY)
+    expect(rows).toMatchObject([
+      { id: 'a1', name: 'Tile', platform: 'ios', store_id: '77', bundle_id: null },
+      { id: 'a2', name: null },
+    ])
+  })
+
   describe('of TikTok without an advertiser', () => {
     const tools = () => {
       const own = liveTools(standIns, 'tiktok')
