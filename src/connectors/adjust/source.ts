@@ -1,5 +1,6 @@
 /** Adjust's report service. Facts from public connectors, not yet confirmed with a live account. */
 import { UTC } from '@/domain/shared/text/zone'
+import type { Row } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { addressOf, dayOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
@@ -44,6 +45,11 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
   )
 }
 
+const CAMPAIGN_ID = 'campaign_id_network'
+const CREATIVE_ID = 'creative_id_network'
+/** A name as the network has it; those of networks that attribute themselves have their id behind it, too. */
+const nameOf = ([name = null, id = null]: readonly Row[string][]): Row[string] => nameBeforeId(name, id)
+
 /** Columns by dimension or metric. The deepest cohort is 120 days; columns of younger cohorts are 0 or empty. */
 const dimensions = {
   day: { dayOf: 'day' },
@@ -52,7 +58,7 @@ const dimensions = {
   // two letters, as the other sources; `country` is a name
   country: 'country_code',
   network: 'channel',
-  campaign: 'campaign',
+  campaign: { ofAll: ['campaign', CAMPAIGN_ID], combine: nameOf },
 } as const
 const metrics = {
   impressions: 'impressions',
@@ -63,10 +69,9 @@ const metrics = {
 } as const
 
 const CURRENCY = 'USD'
-const CAMPAIGN_ID = 'campaign_id_network'
 /** Columns after all others: the network's own id of the campaign, those of the app, and what the report was asked for. */
 const asked = {
-  campaign_id: { idOf: CAMPAIGN_ID },
+  campaign_id: { anyOf: [{ idOf: CAMPAIGN_ID }, { of: 'campaign', read: idAfterName }] },
   app_token: 'app_token',
   store_id: { idOf: 'store_id' },
   currency: { fixed: CURRENCY },
@@ -76,10 +81,8 @@ const asked = {
 /** Offset of a zone such as `UTC+09:00`, as Adjust writes it. */
 const offsetOf = (zone = UTC): string => (zone === UTC ? '+00:00' : zone.slice(UTC.length))
 
-/** The creative as the network has it; those of networks that attribute themselves have their id behind the name, too. */
-const CREATIVE_ID = 'creative_id_network'
 const creative = {
-  creative: { of: 'creative', read: nameBeforeId },
+  creative: { ofAll: ['creative', CREATIVE_ID], combine: nameOf },
   creative_id: { anyOf: [{ idOf: CREATIVE_ID }, { of: 'creative', read: idAfterName }] },
 } as const
 

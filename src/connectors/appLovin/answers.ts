@@ -1,4 +1,4 @@
-/** AppLovin's report of an advertiser, by creative set: its rows add up to the campaigns; and MAX, its mediation. */
+/** AppLovin's report of an advertiser, by ad: its rows add up to the campaigns; and MAX, its mediation. */
 import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'applovin'
@@ -30,8 +30,10 @@ export const appLovinAnswers = provider(SOURCE, {
         country: 'report.country',
         campaignId: 'report.campaign_id_external',
         campaign: 'report.campaign',
-        creativeId: 'report.creative_set_id',
-        creative: 'report.creative_set',
+        // rows of earlier loads have the creative set only
+        creativeId: `case when coalesce(trim(report.ad_id), '') <> '' then report.ad_id
+          when coalesce(trim(report.ad), '') = '' then report.creative_set_id end`,
+        creative: "coalesce(nullif(trim(report.ad), ''), report.creative_set)",
         impressions: 'report.impressions',
         clicks: 'report.clicks',
         installs: 'report.installs',

@@ -96,6 +96,9 @@ const plans = {
       creative_set_id: 'text',
       installs: 'integer',
       campaign_store_id: 'text',
+      // attributions know an ad, of which a creative set has several
+      ad: 'text',
+      ad_id: 'text',
     }),
     report,
   ),

@@ -80,6 +80,8 @@ const creativeRows = (day: string): readonly Row[] =>
     campaign_package_name: campaign.game.bundleId,
     creative_set: creative.name,
     creative_set_id: creative.id,
+    ad: creative.name,
+    ad_id: creative.id,
     platform: campaign.game.platform,
     country: country.toLowerCase(),
     impressions: String(figures.impressions),

@@ -26,6 +26,20 @@ const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaig
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
+/** Apps by their id, with the name that the list of apps has; rows of earlier loads lack it. */
+const appsOf = (endpoint: string) => ({
+  endpoint,
+  from: `(
+    select distinct report.stack_id, report.app, report.app_name
+    from ${tableOf(SOURCE, endpoint)}
+    where report.app_name <> ''
+  ) as report`,
+  alias: 'report.app',
+  platform: report.platform,
+  title: 'report.app_name',
+  names: ['report.app_name'],
+})
+
 /** Event of an ad that was shown; all others are of the app's own. */
 const AD_EVENT = 'af_ad_revenue'
 const events = {
@@ -57,6 +71,7 @@ export const appsFlyerAnswers = provider(SOURCE, {
     { ...events, kind: 'purchases', where: `report.event <> '${AD_EVENT}'` },
     { ...events, kind: 'ads', where: `report.event = '${AD_EVENT}'` },
   ],
+  apps: ['campaigns', 'creatives', 'cohorts'].map(appsOf),
   revenueReports: ['campaigns', 'creatives', 'cohorts'].map((endpoint) => ({
     endpoint,
     days: 'install',

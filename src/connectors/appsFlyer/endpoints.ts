@@ -5,6 +5,8 @@ import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
 
 const asked = { currency: 'text', time_zone: 'text' } as const
+/** Columns of reports whose apps are ids, with the name of the app. */
+const named = { ...asked, app_name: 'text' } as const
 const campaign = { day: 'date', app: 'text' } as const
 const figures = { impressions: 'integer', clicks: 'integer', installs: 'integer', spend: 'double' } as const
 
@@ -21,7 +23,7 @@ const master = (types: Readonly<Record<string, ColumnType>>) =>
       ...types,
       ...figures,
       ...revenueColumns(COHORT_AGES.filter((age) => age > 0)),
-      ...asked,
+      ...named,
     }),
     { lookbackDays: 31, settleDays: 2 },
   )
@@ -39,7 +41,7 @@ const cohorts = reportPlan(
     campaign_id: 'text',
     installs: 'integer',
     ...revenueColumns(),
-    ...asked,
+    ...named,
   }),
   { lookbackDays: 31, settleDays: 2, partColumn: 'app' },
 )
@@ -56,7 +58,7 @@ const daily = (types: Readonly<Record<string, ColumnType>>) =>
       network: 'text',
       campaign: 'text',
       ...figures,
-      ...asked,
+      ...named,
     }),
     { lookbackDays: 2, partColumn: 'app', zones: 'own' },
   )

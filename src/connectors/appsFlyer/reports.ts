@@ -7,6 +7,7 @@ import { dayNumberOf } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
+import { RunError } from '@/server/lib/runErrors'
 import { shapeError } from '@/server/connectors/core/providerCall'
 import { addressOf, dayOf } from '@/server/connectors/core/providerRequest'
 import type { DeclaredReport, Part, ProviderApi, ReportContext } from '@/server/connectors/declared/declared'
@@ -40,17 +41,18 @@ const apps: DeclaredReport = {
 const ofApp = z.optional(z.nullable(z.string()))
 const appSchema = z.object({
   id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
-  attributes: z.optional(z.object({ platform: ofApp, currency: ofApp, time_zone: ofApp })),
+  attributes: z.optional(z.object({ name: ofApp, platform: ofApp, currency: ofApp, time_zone: ofApp })),
 })
 
 const partIn = (tools: SourceTools, name: string, row: Row): Part => {
   const { success, data } = appSchema.safeParse(row)
   if (!success) throw shapeError(name, JSON.stringify(row), tools.secret)
-  const { platform, currency, time_zone: ownZone } = data.attributes ?? {}
+  const { name: title, platform, currency, time_zone: ownZone } = data.attributes ?? {}
   return {
     id: data.id,
     values: {
       app: data.id,
+      ...(typeof title === 'string' && { title }),
       ...(typeof platform === 'string' && { platform }),
       ...(typeof currency === 'string' && { currency }),
       ...(typeof ownZone === 'string' && { ownZone }),
@@ -65,8 +67,24 @@ const createAppList = (api: ProviderApi) =>
     return rows.map((row) => partIn(tools, api.name, row))
   })
 
+/** All apps in one part, with their names. A report that needs nothing else of the list is read without it as well. */
+const namedApps =
+  (listApps: (tools: SourceTools) => Promise<readonly Part[]>): NonNullable<DeclaredReport['parts']> =>
+  async (tools) => {
+    const apps = await listApps(tools).catch((error: unknown): readonly Part[] => {
+      if (error instanceof RunError) return []
+      throw error
+    })
+    const names = apps.flatMap(({ id, values: { title } }) =>
+      title === undefined ? [] : [[`title ${id}`, title]],
+    )
+    return [{ id: '', values: Object.fromEntries(names) }]
+  }
+
 /** Columns after all others of reports that are asked in UTC. */
 const asked = { time_zone: { fixed: UTC } } as const
+/** Name of the app, after those. */
+const title = { app_name: { part: 'title' } } as const
 const USD = 'USD'
 
 /** Ages of the Master API, which has no revenue of the day of install. */
@@ -98,8 +116,13 @@ const kpisOf = ({ tools, window }: ReportContext): string => {
  * A report of the Master API, which has no revenue of cohorts by the id of a campaign (`af_c_id`):
  * https://dev.appsflyer.com/hc/reference/master-api-overview.
  */
-const masterReport = (groupings: readonly string[], columns: DeclaredReport['columns']): DeclaredReport => ({
+const masterReport = (
+  parts: NonNullable<DeclaredReport['parts']>,
+  groupings: readonly string[] = [],
+  columns: DeclaredReport['columns'] = {},
+): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'appsflyer')}/api/master-agg-data/v4/app/all`,
+  parts,
   query: (context) => ({
     from: context.window.from,
     to: context.window.to,
@@ -131,17 +154,9 @@ const masterReport = (groupings: readonly string[], columns: DeclaredReport['col
     ),
     currency: { fixed: USD },
     ...asked,
+    app_name: { nameOf: 'app_id', of: 'title' },
   },
 })
-
-/** Reports of the Master API, each of which has all apps in one answer. */
-export const masterReports = {
-  campaigns: masterReport([], {}),
-  creatives: masterReport(['af_ad', 'af_ad_id'], {
-    creative: { anyOf: ['ad', 'af_ad'] },
-    creative_id: { idOf: { anyOf: ['ad_id', 'af_ad_id'] } },
-  }),
-}
 
 const daysOf = ({ from, to }: Window): number => dayNumberOf(to) - dayNumberOf(from) + 1
 
@@ -187,6 +202,7 @@ const dailyReport = (
     spend: 'Total Cost',
     currency: { part: 'currency' },
     time_zone: { part: 'zone' },
+    ...title,
   },
 })
 
@@ -283,12 +299,14 @@ const cohortReport = (parts: NonNullable<DeclaredReport['parts']>): DeclaredRepo
     ),
     currency: { fixed: USD },
     ...asked,
+    ...title,
   },
 })
 
-/** Reports that are read for each app: daily ones, and installs and events of devices. */
-export const appReports = (api: ProviderApi) => {
+/** Reports of the Master API, which have all apps in one answer; those of each app; and installs and events of devices. */
+export const reportsOf = (api: ProviderApi) => {
   const listApps = createAppList(api)
+  const allApps = namedApps(listApps)
   const installs = {
     paths: ['installs_report', 'organic_installs_report'],
     time: 'Install Time',
@@ -300,6 +318,11 @@ export const appReports = (api: ProviderApi) => {
     limits: LIMITS.events,
   } as const
   return {
+    campaigns: masterReport(allApps),
+    creatives: masterReport(allApps, ['af_ad', 'af_ad_id'], {
+      creative: { anyOf: ['ad', 'af_ad'] },
+      creative_id: { idOf: { anyOf: ['ad_id', 'af_ad_id'] } },
+    }),
     daily_report: dailyReport('daily_report', listApps, {}),
     partners_by_date_report: dailyReport('partners_by_date_report', listApps, {}),
     geo_by_date_report: dailyReport('geo_by_date_report', listApps, { country: 'Country' }),

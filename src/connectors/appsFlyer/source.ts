@@ -5,7 +5,7 @@ import { RetryableError, RunError, quotaError } from '@/server/lib/runErrors'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
 import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
-import { appReports, masterReports } from './reports'
+import { reportsOf } from './reports'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
 import type { AnswerMapping } from '@/server/connectors/declared/declared'
@@ -78,5 +78,5 @@ export const appsFlyer = declaredSource({
   limit: { api: 'appsflyer', rate: { requests: 20, perMs: MINUTE_MS } },
   ...api,
   check,
-  reports: { ...masterReports, ...appReports(api) },
+  reports: reportsOf(api),
 })

@@ -123,11 +123,14 @@ const answers: AnswerMapping = ({ status, text }, detail) => {
   return new RunError('provider', `${NAME} refused the request.`, detail)
 }
 
+/** In each path for advertisers, and in none for publishers; the address of both can be changed by the operator. */
+const ADVERTISER_PATH = '/reports/data'
+
 const api: ProviderApi = {
   name: NAME,
   authorization: {
     kind: 'signed',
-    headers: (tools, { path }) => (path.includes('/reporting/') ? {} : headersOf(tools)),
+    headers: (tools, { path }) => (path.includes(ADVERTISER_PATH) ? headersOf(tools) : {}),
   },
   answers,
 }

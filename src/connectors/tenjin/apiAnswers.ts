@@ -7,7 +7,12 @@ const ENDPOINT = 'reporting_metrics'
 
 const rows = {
   endpoint: ENDPOINT,
-  from: tableOf(SOURCE, ENDPOINT),
+  // rows of some accounts have no id of the network, which the list of campaigns has
+  from: `${tableOf(SOURCE, ENDPOINT)}
+  left join (
+    select id, max(name) as name, max(remote_campaign_id) as remote_campaign_id
+    from ${SOURCE}__campaigns group by id
+  ) as campaigns on campaigns.id = report.tenjin_campaign_id`,
   // the other rows are ad revenue by day of the event
   where: ['spend', 'installs', 'tracked_installs', ...COHORT_AGES.map((age) => `revenue_d${age}`)]
     .map((column) => `report.${column} is not null`)
@@ -17,17 +22,34 @@ const rows = {
   app: 'report.app',
   platform: 'report.platform',
   country: 'report.country',
-  campaignId: 'report.campaign_id',
-  campaign: 'report.campaign',
+  campaignId: "coalesce(nullif(trim(report.campaign_id), ''), campaigns.remote_campaign_id)",
+  campaign: "coalesce(nullif(trim(report.campaign), ''), campaigns.name)",
   currency: currencyOr('report.currency', 'USD'),
   levels: ['campaign'],
 } as const
 
+/** Apps by their name or id, with those of the stores where one app has the name on a platform. */
+const appsBy = (alias: 'name' | 'id') => ({
+  endpoint: 'apps',
+  from: `(
+    select stack_id, ${alias} as alias, platform, max(name) as name, max(bundle_id) as bundle_id,
+      max(store_id) as store_id
+    from ${SOURCE}__apps
+    where ${alias} <> ''
+    group by stack_id, ${alias}, platform
+    having count(distinct id) = 1
+  ) as report`,
+  alias: 'report.alias',
+  platform: 'report.platform',
+  title: 'report.name',
+  names: ['report.name', 'report.bundle_id', 'report.store_id'],
+})
+
 export const tenjinApiAnswers = provider(SOURCE, {
   sameAs: 'tenjin',
   reads: {
-    roas: ['reporting_metrics'],
-    creative_roas: ['reporting_metrics'],
+    roas: ['reporting_metrics', 'campaigns', 'apps'],
+    creative_roas: ['reporting_metrics', 'campaigns', 'apps'],
   },
   isNullCostNone: true,
   spend: [
@@ -53,5 +75,6 @@ export const tenjinApiAnswers = provider(SOURCE, {
       },
     ],
   ],
+  apps: [appsBy('name'), appsBy('id')],
   revenueReports: [{ endpoint: ENDPOINT, days: 'install', settleDays: 0 }],
 })

@@ -2,6 +2,7 @@
  * Tenjin's reporting API. Facts from public connectors that saw it live, not yet confirmed with a live account of ours: the
  * fields of rows by campaign and country, and of the lists, are unconfirmed.
  */
+import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
@@ -12,7 +13,15 @@ import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
-import type { AnswerMapping, DeclaredReport } from '@/server/connectors/declared/declared'
+import type {
+  AnswerMapping,
+  ColumnSource,
+  DeclaredReport,
+  Part,
+  ProviderApi,
+} from '@/server/connectors/declared/declared'
+import { readAllRows } from '@/server/connectors/declared/readDeclared'
+import { cachedPerRun } from '@/server/connectors/declared/runCache'
 import { tenjinApiEndpoints } from './endpoints'
 
 const PAGE_ROWS = 1_000
@@ -51,6 +60,12 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
 
 const answers: AnswerMapping = ({ status, text }, detail) =>
   status === 403 && isPermissionText.test(text) ? new RunError('credentials', NO_PERMISSION, detail) : null
+
+const api: ProviderApi = {
+  name: TENJIN_API.name,
+  authorization: { kind: 'headers', headers: headersOf },
+  answers,
+}
 
 /**
  * The link to the next page has the address of plain HTTP, and is there after the last page too: pages go by number. Answers
@@ -124,21 +139,73 @@ const list = (path: string, columns: DeclaredReport['columns'] = {}): DeclaredRe
   columns: { id: 'id', name: 'attributes.name', ...columns, created_at: 'attributes.created_at' },
 })
 
+/** What is known of an app besides its id. */
+const APP_FIELDS = ['name', 'platform', 'bundle_id', 'store_id', 'created_at'] as const
+const rowOfApp = z.object({
+  id: z.union([z.string().check(z.regex(/^[\w-]{1,200}$/)), z.number()]),
+  attributes: z.optional(z.record(z.string(), z.unknown())),
+})
+
+/** The list of apps in one part, with the details of those apps of which it has the id only. */
+const appsWithDetails = cachedPerRun(async (tools): Promise<readonly Part[]> => {
+  const listed = await readAllRows(api, list('apps'), tools)
+  const bare = listed.flatMap((row) => {
+    const { data } = rowOfApp.safeParse(row)
+    return data === undefined || data.attributes?.['name'] !== undefined ? [] : [String(data.id)]
+  })
+  const values: [string, string][] = []
+  for (const id of bare) {
+    const [row] = await readAllRows(api, detailsOf(id), tools).catch((error: unknown) => {
+      // the app stays in the list without them
+      if (error instanceof RunError && error.kind === 'provider') return []
+      throw error
+    })
+    const { attributes = {} } = rowOfApp.safeParse(row).data ?? {}
+    for (const field of APP_FIELDS) {
+      const value = attributes[field]
+      if (typeof value === 'string') values.push([`${field} ${id}`, value])
+    }
+  }
+  return [{ id: '', values: Object.fromEntries(values) }]
+})
+
+const detailsOf = (id: string): DeclaredReport => ({
+  url: ({ tools }) => `${addressOf(tools, 'tenjin_api')}/apps/${id}`,
+  format: 'json',
+  rows: ['data'],
+  isOneRow: true,
+  paging: { kind: 'none' },
+  columns: {},
+})
+
+/** Lists of some accounts name the ids of apps only. */
+const apps: DeclaredReport = {
+  ...list('apps'),
+  parts: appsWithDetails,
+  columns: {
+    id: 'id',
+    ...Object.fromEntries(
+      APP_FIELDS.map((field): [string, ColumnSource] => [
+        field,
+        { anyOf: [`attributes.${field}`, { nameOf: 'id', of: field }] },
+      ]),
+    ),
+  },
+}
+
 /** Reads Tenjin's reporting API. */
 export const tenjinApi = declaredSource({
   endpoints: plansOf(tenjinApiEndpoints),
   limit: { api: 'tenjin_api', rate: { requests: 100, perMs: MINUTE_MS } },
-  name: TENJIN_API.name,
+  ...api,
   check,
-  authorization: { kind: 'headers', headers: headersOf },
-  answers,
   reports: {
     reporting_metrics: reportingMetrics,
     campaigns: list('campaigns', {
       app: 'attributes.app_id',
       remote_campaign_id: { idOf: 'attributes.remote_campaign_id' },
     }),
-    apps: list('apps'),
+    apps,
     ad_networks: list('ad_networks'),
   },
 })

@@ -240,7 +240,7 @@ const apiPlans = {
     { lookbackDays: 30 },
   ),
   campaigns: listPlan(columnsOf({ ...list, app: 'text', remote_campaign_id: 'text' })),
-  apps: listPlan(columnsOf(list)),
+  apps: listPlan(columnsOf({ ...list, platform: 'text', bundle_id: 'text', store_id: 'text' })),
   ad_networks: listPlan(columnsOf(list)),
 } as const
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { SourceTools } from '@/server/connectors/core/source'
+import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
@@ -20,11 +20,14 @@ import type {
 } from '@/server/connectors/declared/declared'
 import { readAllRows } from '@/server/connectors/declared/readDeclared'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
+import type { OAuthClient } from '@/server/connectors/oauth/clients'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { plansOf } from '@/server/connectors/core/seed'
 import { tikTokEndpoints } from './endpoints'
 
 const PAGE_ROWS = 1_000
+/** Advertisers of which one request asks for the details. */
+const INFO_IDS = 100
 /** Wait after too many requests, ms: more of them would make the limit last longer. */
 const LIMIT_WAIT_MS = 10_000
 
@@ -75,12 +78,16 @@ const headersOf = (tools: SourceTools) => ({
   'Access-Token': headerValue(tools, 'access_token', TIKTOK.fieldName),
 })
 
-/** Checks an access token of TikTok with the advertiser that it reads. */
-const checkTikTok = async (tools: SourceTools): Promise<CheckResult> => {
-  const advertiser = advertiserOf(tools)
-  if (advertiser === '')
-    throw new FieldError('Choose the advertiser whose reports Stackyard should read.', 'advertiser_id')
-  const query = { advertiser_ids: JSON.stringify([advertiser]) }
+const CHOOSE = 'Choose the advertiser whose reports Stackyard should read.'
+
+/** Checks an access token of TikTok with the advertisers that it reads. */
+const checkTikTok = async (
+  tools: SourceTools,
+  idsOf: (tools: SourceTools) => Promise<readonly string[]>,
+): Promise<CheckResult> => {
+  const ids = await idsOf(tools)
+  if (ids.length === 0) throw new FieldError(CHOOSE, 'advertiser_id')
+  const query = { advertiser_ids: JSON.stringify(ids.slice(0, INFO_IDS)) }
   return runProbe(
     tools,
     TIKTOK,
@@ -122,18 +129,23 @@ const paging: Paging = {
   totalIsOf: 'pages',
 }
 const read = { format: 'json', rows: ['data', 'list'], paging } as const
-const pageQuery = (tools: SourceTools, position: number) => ({
-  advertiser_id: advertiserOf(tools),
+const pageQuery = (part: Part, position: number) => ({
+  advertiser_id: part.id,
   page: String(position),
   page_size: String(PAGE_ROWS),
 })
 
 /** Objects of a kind, all of them with each run: there is no filter by time of change. Deleted ones are left out unless asked for. */
-const list = (kind: 'campaign' | 'adgroup' | 'ad', columns: DeclaredReport['columns']): DeclaredReport => ({
+const list = (
+  parts: NonNullable<DeclaredReport['parts']>,
+  kind: 'campaign' | 'adgroup' | 'ad',
+  columns: DeclaredReport['columns'],
+): DeclaredReport => ({
   ...read,
+  parts,
   url: ({ tools }) => `${addressOf(tools, 'tiktok')}/${kind}/get/`,
-  query: ({ tools, position }) => ({
-    ...pageQuery(tools, position),
+  query: ({ part, position }) => ({
+    ...pageQuery(part, position),
     filtering: JSON.stringify({ secondary_status: `${kind.toUpperCase()}_STATUS_ALL` }),
   }),
   columns: {
@@ -155,42 +167,85 @@ interface Level {
 
 const FIGURES = ['spend', 'impressions', 'clicks', 'conversion']
 
-const advertisers: DeclaredReport = {
-  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
-  query: ({ tools }) => ({ advertiser_ids: JSON.stringify([advertiserOf(tools)]) }),
-  format: 'json',
-  rows: ['data', 'list'],
-  paging: { kind: 'none' },
-  columns: {},
-}
-
 const advertiserSchema = z.object({
+  advertiser_id: z.optional(z.union([z.string(), z.number()])),
   currency: z.optional(z.nullable(z.string())),
   timezone: z.optional(z.nullable(z.string())),
 })
 
-/** The advertiser, as the only part of its reports. */
-const advertiserParts = cachedPerRun(async (tools): Promise<readonly Part[]> => {
-  const [row] = await readAllRows(api, advertisers, tools)
-  const { currency, timezone } = advertiserSchema.safeParse(row).data ?? {}
-  const advertiser = advertiserOf(tools)
-  return [
+/** Ids of the advertisers that a login reaches, which only the operator's app may ask for. */
+const reachedBy = async (tools: SourceTools, client: OAuthClient): Promise<readonly string[]> => {
+  const rows = await readAllRows(
+    api,
     {
-      id: advertiser,
-      values: {
-        advertiser,
-        ...(typeof currency === 'string' && { currency }),
-        ...(typeof timezone === 'string' && { timezone }),
-      },
+      url: () => `${addressOf(tools, 'tiktok')}/oauth2/advertiser/get/`,
+      query: () => ({ app_id: client.clientId, secret: client.clientSecret }),
+      format: 'json',
+      rows: ['data', 'list'],
+      paging: { kind: 'none' },
+      columns: {},
     },
-  ]
-})
+    tools,
+  )
+  return rows.flatMap((row) => String(advertiserSchema.safeParse(row).data?.advertiser_id ?? '') || [])
+}
+
+/** Lists ids of the chosen advertiser, or of all that the login reaches where none is chosen. */
+const advertiserIds = (client: OAuthClient | null) =>
+  cachedPerRun(async (tools): Promise<readonly string[]> => {
+    const chosen = advertiserOf(tools)
+    if (chosen !== '') return [chosen]
+    if (client === null) return []
+    return reachedBy(tools, client).catch((error: unknown): readonly string[] => {
+      // somebody has to choose where TikTok does not list them
+      if (error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError))
+        return []
+      throw error
+    })
+  })
+
+/** The advertisers, each of which is a part of the reports. */
+const advertiserParts = (idsOf: (tools: SourceTools) => Promise<readonly string[]>) =>
+  cachedPerRun(async (tools): Promise<readonly Part[]> => {
+    const ids = await idsOf(tools)
+    if (ids.length === 0) throw new RunError('credentials', CHOOSE)
+    const details: DeclaredReport = {
+      url: () => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
+      query: ({ part }) => ({ advertiser_ids: part.id }),
+      format: 'json',
+      rows: ['data', 'list'],
+      paging: { kind: 'none' },
+      columns: {},
+    }
+    const parts: Part[] = []
+    for (let first = 0; first < ids.length; first += INFO_IDS) {
+      const asked = ids.slice(first, first + INFO_IDS)
+      const rows = await readAllRows(api, details, tools, { id: JSON.stringify(asked), values: {} })
+      const found = rows.map((row) => advertiserSchema.safeParse(row).data ?? {})
+      for (const [place, id] of asked.entries()) {
+        const named = found.find(({ advertiser_id }) => String(advertiser_id ?? '') === id)
+        const { currency, timezone } = named ?? (asked.length === 1 ? found[place] : undefined) ?? {}
+        parts.push({
+          id,
+          values: {
+            advertiser: id,
+            ...(typeof currency === 'string' && { currency }),
+            ...(typeof timezone === 'string' && { timezone }),
+          },
+        })
+      }
+    }
+    return parts
+  })
 
 const metricOf = (name: string): ColumnSource =>
   name.endsWith('_id') ? { idOf: `metrics.${name}` } : `metrics.${name}`
 
 /** Days and money are in the advertiser's own time zone and currency. */
-const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport => {
+const report = (
+  parts: NonNullable<DeclaredReport['parts']>,
+  { kind, properties, byCountry = false }: Level,
+): DeclaredReport => {
   const id = `${kind}_id`
   // deleted objects, which have spent too, are left out by default
   const ofAll = [
@@ -206,8 +261,8 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
   return {
     ...read,
     url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
-    query: ({ tools, window, position }) => ({
-      ...pageQuery(tools, position),
+    query: ({ part, window, position }) => ({
+      ...pageQuery(part, position),
       report_type: byCountry ? 'AUDIENCE' : 'BASIC',
       data_level: `AUCTION_${kind.toUpperCase()}`,
       dimensions: JSON.stringify(dimensions),
@@ -232,7 +287,7 @@ const report = ({ kind, properties, byCountry = false }: Level): DeclaredReport 
       currency: { part: 'currency' },
       time_zone: { part: 'timezone' },
     },
-    parts: advertiserParts,
+    parts,
   }
 }
 
@@ -242,25 +297,22 @@ const ofAd = { ...ofAdGroup, ad: 'ad_name' }
 /** Properties that reports of audiences have, too. */
 const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 
-/** Reads TikTok. */
-export const tikTok = declaredSource({
-  endpoints: plansOf(tikTokEndpoints),
-  ...api,
-  check: checkTikTok,
-  reports: {
-    campaigns: list('campaign', {}),
-    ad_groups: list('adgroup', { app: 'app_id' }),
-    ads: list('ad', {}),
-    campaigns_reports_daily: report({
-      kind: 'campaign',
-      properties: ofCampaign,
-    }),
-    ad_groups_reports_daily: report({ kind: 'adgroup', properties: ofAdGroup }),
-    ads_reports_daily: report({ kind: 'ad', properties: ofAd }),
-    ads_reports_by_country_daily: report({
-      kind: 'ad',
-      properties: ofAudience,
-      byCountry: true,
-    }),
-  },
-})
+/** Reads TikTok. The client, null if the operator has not set one up, lists the advertisers where none is chosen. */
+export const tikTok = (client: OAuthClient | null): Source => {
+  const idsOf = advertiserIds(client)
+  const parts = advertiserParts(idsOf)
+  return declaredSource({
+    endpoints: plansOf(tikTokEndpoints),
+    ...api,
+    check: (tools) => checkTikTok(tools, idsOf),
+    reports: {
+      campaigns: list(parts, 'campaign', {}),
+      ad_groups: list(parts, 'adgroup', { app: 'app_id' }),
+      ads: list(parts, 'ad', {}),
+      campaigns_reports_daily: report(parts, { kind: 'campaign', properties: ofCampaign }),
+      ad_groups_reports_daily: report(parts, { kind: 'adgroup', properties: ofAdGroup }),
+      ads_reports_daily: report(parts, { kind: 'ad', properties: ofAd }),
+      ads_reports_by_country_daily: report(parts, { kind: 'ad', properties: ofAudience, byCountry: true }),
+    },
+  })
+}

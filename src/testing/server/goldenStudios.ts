@@ -1917,6 +1917,44 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: "rows of Tenjin's API without an id of the network have the one of its list, and its apps those of the stores",
+    studio: {
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ campaign_id: null, tenjin_campaign_id: 't1', tracked_installs: 5, revenue_d7: 50 }),
+        ],
+        tenjin_api__campaigns: [{ id: 't1', name: 'Launch', remote_campaign_id: '11' }],
+        tenjin_api__apps: [{ id: 'a1', name: 'Tile', platform: 'ios', bundle_id: 'com.tile' }],
+        applovin__advertiser_report: [appLovin({ campaign: 'Renamed', cost: 100 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 5, revenue_d7: 50 } },
+    rows: 1,
+  },
+  {
+    name: 'the ads of a creative set are creatives, which attributions know; a row of an earlier load has the set',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ revenue_d7: 60 })],
+        adjust__creatives: [
+          adjust({ creative: 'Intro', creative_id: '101', installs: 6, revenue_d7: 40 }),
+          adjust({ creative: 'Outro', creative_id: '102', installs: 4, revenue_d7: 20 }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ ad: 'Intro v1', ad_id: '101', cost: 60 }),
+          appLovin({ ad: 'Outro', ad_id: '102', cost: 30 }),
+          appLovin({ cost: 10 }),
+        ],
+      },
+    },
+    creativeKeys: {
+      'Intro v1 101': { spend: 60, revenue_d7: 40 },
+      'Outro 102': { spend: 30, revenue_d7: 20 },
+      'Video 1': { spend: 10, revenue_d7: 0 },
+    },
+  },
+  {
     name: 'a stack that loads the creatives only has campaigns from them',
     studio: {
       tables: {

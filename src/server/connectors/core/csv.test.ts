@@ -39,3 +39,12 @@ it('D-15 does not wait for the closing quote of a value as long as a file', () =
   for (let count = 0; count < 20; count += 1) reader.push('x'.repeat(1_000_000))
   expect(reader.end()).toBeNull()
 })
+
+it.each(['day\tname\n2026-11-22\t"One" game, too\n', 'day,name\n2026-11-22,"""One"" game, too"\n'])(
+  'reads a file whose tabs are commas now and then: %j',
+  (text) => {
+    const { rows, warnings } = readCsv(text, { delimiter: '\t', isUnquoted: true }) ?? {}
+    expect(rows).toEqual([{ day: '2026-11-22', name: '"One" game, too' }])
+    expect(warnings).toEqual([])
+  },
+)

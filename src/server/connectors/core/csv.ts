@@ -89,13 +89,22 @@ const columnsIn = (
   return columns.length === 0 ? null : columns
 }
 
+/** Options of a file with tabs, or of one that has commas in their place, as some providers write now and then. */
+const asWritten = (asked: CsvOptions, text: string): CsvOptions => {
+  const [first = ''] = text.split('\n', 1)
+  return asked.delimiter === '\t' && !first.includes('\t') && first.includes(',')
+    ? { ...asked, delimiter: ',', isUnquoted: false }
+    : asked
+}
+
 /**
  * Creates a reader of a CSV file with a line of titles; empty cells are null, and empty lines are no rows. Lines with too
  * few values, and those with values beyond the last title, are left out with a warning. It ends with null for a file
  * without titles, or where no title is one of those needed or to read, and for a file that ends in the middle of a line.
  */
-export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
-  const { mayEndShort = false } = options
+export const createCsvReader = (asked: CsvOptions = {}): CsvReader => {
+  const { mayEndShort = false } = asked
+  let options = asked
   let waiting = ''
   /** Length of the text from which it is read again: the time for a long line would grow with its square. */
   let readFrom = 0
@@ -128,6 +137,7 @@ export const createCsvReader = (options: CsvOptions = {}): CsvReader => {
     // files of several programs, put together, end their lines in several ways
     const held = !isEnd && waiting.endsWith('\r') ? '\r' : ''
     const text = waiting.slice(0, waiting.length - held.length).replaceAll(/\r\n?/g, '\n')
+    if (titles === null) options = asWritten(asked, text)
     const { lines, errors, end } = linesIn(text, isEnd, options)
     waiting = text.slice(end) + held
     misplaced += errors.filter(({ code }) => code === 'InvalidQuotes').length

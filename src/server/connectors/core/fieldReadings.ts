@@ -51,7 +51,8 @@ const dayText = (year = '', month = '', day = ''): string =>
 export const writtenDay = (value: Value): Value => {
   if (typeof value !== 'string') return value
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(value) ?? []
-  if (year !== undefined) return dayText(year, month, day)
+  // a day before its month could be another day in other rows
+  if (year !== undefined) return Number(month) > MONTHS.length ? value : dayText(year, month, day)
   const [, name = '', date, ofYear] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}), (\d{4})/.exec(value) ?? []
   const place = MONTHS.indexOf(name.toLowerCase())
   return ofYear === undefined || place < 0

@@ -24,6 +24,18 @@ describe('pages with a total', () => {
     expect(() => after(paging, {}, 2)).toThrow('does not understand')
   })
 
+  it.each([
+    ['4', '2 2'],
+    [' 1,204 ', '2 2'],
+    ['2', null],
+  ])('that is the text %j ends with it', (count, next) => {
+    expect(after(paging, { meta: { count } }, 2)).toBe(next)
+  })
+
+  it.each(['', ' ', null, false, [], 'many'])('is none that is %j', (count) => {
+    expect(() => after(paging, { meta: { count } }, 2)).toThrow('does not understand')
+  })
+
   it('of a provider that has `has_more` in its place go on until it is false, or a page is empty', () => {
     const either: Paging = { ...paging, more: ['has_more'] }
     expect(after(either, { meta: { count: 2 }, has_more: true }, 2)).toBeNull()

@@ -6,6 +6,7 @@ import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { shapeError } from '@/server/connectors/core/providerCall'
 import type { DeclaredReport, Paging } from './declared'
+import { plainNumber } from '@/server/connectors/core/fieldReadings'
 import { valueAt } from './rows'
 
 /** Periods of a slice that are requested one after another; none if the provider has no figures of these days yet. */
@@ -81,9 +82,12 @@ const nextMark = (
   return mark
 }
 
+/** A total that the answer tells, also as a text such as "1,204"; null for none. */
 const totalOf = (answer: unknown, path: readonly string[] | undefined): number | null => {
-  const total = path === undefined ? null : Number(valueAt(answer, path) ?? Number.NaN)
-  return total !== null && Number.isSafeInteger(total) ? total : null
+  const told = path === undefined ? null : valueAt(answer, path)
+  const text = typeof told === 'number' ? String(told) : typeof told === 'string' ? told.trim() : ''
+  const total = text === '' ? Number.NaN : Number(plainNumber(text))
+  return Number.isSafeInteger(total) ? total : null
 }
 
 /** A page that was read. */

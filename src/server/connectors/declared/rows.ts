@@ -1,9 +1,10 @@
 /** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
 import * as z from 'zod/mini'
-import type { EndpointPlan, Row } from '@/server/lib/tables'
+import type { ColumnType, EndpointPlan, Row } from '@/server/lib/tables'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
 import type { CsvOptions } from '@/server/connectors/core/csv'
+import { plainNumber } from '@/server/connectors/core/fieldReadings'
 import { csvBatches, jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { RowBatches } from '@/server/connectors/core/longRows'
 import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
@@ -253,6 +254,13 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   return 'ofAll' in source ? source.combine(source.ofAll.map(field)) : productOf(source.product.map(field))
 }
 
+/** A figure without signs of thousands, and a count without decimals, such as "1,234.00"; any other value as it is. */
+const numberIn = (value: Row[string], type: ColumnType): Row[string] => {
+  if (typeof value !== 'string' || (type !== 'integer' && type !== 'double')) return value
+  const figure = plainNumber(value.trim())
+  return type === 'integer' && typeof figure === 'string' ? figure.replace(/^(-?\d+)\.0+$/, '$1') : figure
+}
+
 /** Maps rows of a provider to the columns of the plan. */
 export const mapRows = (
   report: DeclaredReport,
@@ -262,7 +270,7 @@ export const mapRows = (
 ): readonly Row[] => {
   const types = new Map(plan.columns.map(({ name, type }) => [name, type]))
   const columns = Object.entries(report.columns).map(
-    ([name, source]) => [name, source, (types.get(name) ?? 'text') === 'text'] as const,
+    ([name, source]) => [name, source, types.get(name) ?? 'text'] as const,
   )
   const { where } = report
   const known = new Set([
@@ -282,9 +290,11 @@ export const mapRows = (
     .filter((row) => where === undefined || where.isOneOf.has(valueOf(row, where.of, part, true)))
     .map((row): Row =>
       Object.fromEntries(
-        columns.map(([name, source, isText]) => [
+        columns.map(([name, source, type]) => [
           name,
-          typeof source === 'object' && 'rest' in source ? restOf(row) : valueOf(row, source, part, isText),
+          typeof source === 'object' && 'rest' in source
+            ? restOf(row)
+            : numberIn(valueOf(row, source, part, type === 'text'), type),
         ]),
       ),
     )

@@ -68,12 +68,12 @@ describe('numbers', () => {
     ])
   })
 
-  it('D-6 D-17 whole numbers of 64 bits stay numbers, larger ones and 1e400 are put aside, counted', async () => {
+  it('D-6 D-17 whole numbers of 64 bits stay numbers; larger ones, 1e400 and 1,23 are put aside, counted', async () => {
     const day = (clicks: string) =>
       `{"dimensions":{"campaign_id":"${clicks.length}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":${clicks}}}`
     answerPaths({
       [ADS]: () =>
-        tikTokAds(['9007199254740993', '99999999999999999999', '1e400', '"1,234"'].map(day).join()),
+        tikTokAds(['9007199254740993', '99999999999999999999', '1e400', '"1,234"', '"1,23"'].map(day).join()),
     })
     const events = await run('tiktok', 'campaigns_reports_daily')
     expect(
@@ -84,7 +84,8 @@ describe('numbers', () => {
       ['9007199254740993', null],
       [null, '99999999999999999999'],
       [null, '1e400'],
-      [null, '1,234'],
+      [null, '1,23'],
+      ['1234', null],
     ])
     expect(warningsOf(events)).toContain(
       'Values of clicks that are no whole number, which are in the column _extra: 3.',

@@ -66,6 +66,116 @@ describe('an answer', () => {
     },
   )
 
+  it('of Adjust has names without the ids behind them, whatever form these have', async () => {
+    const named = (campaign: string, id: string, creative: string, creativeId: string) => ({
+      day: '2026-11-22',
+      campaign,
+      campaign_id_network: id,
+      creative,
+      creative_id_network: creativeId,
+    })
+    standIns.answerAll(
+      json({
+        rows: [
+          named('Brazil (3310001)', '3310001', 'Playable (77)', '77'),
+          named('Summer (2026)', '3310001', 'Video (2026)', ''),
+          named('Castle (120210000000000001)', 'unknown', 'Set (a10a1b2c3d4e5f60718293a4b5c6d7e8)', ''),
+        ],
+      }),
+    )
+    const { rows } = await readLiveEndpoint(standIns, 'adjust', 'creatives', DAY)
+    expect(rows).toMatchObject([
+      { campaign: 'Brazil', campaign_id: '3310001', creative: 'Playable', creative_id: '77' },
+      { campaign: 'Summer (2026)', campaign_id: '3310001', creative: 'Video (2026)', creative_id: null },
+      {
+        campaign: 'Castle',
+        campaign_id: '120210000000000001',
+        creative: 'Set',
+        creative_id: 'a10a1b2c3d4e5f60718293a4b5c6d7e8',
+      },
+    ])
+  })
+
+  it.each([
+    [json({ data: [{ id: 'id77', attributes: { name: 'Castle' } }], links: {} }), 'Castle'],
+    [text('Limit reached', 403), null],
+  ])('of AppsFlyer names the app, if the list of apps may be read', async (list, name) => {
+    const first = standIns.requests.length
+    const row = { 'App ID': 'id77', 'Install Time': '2026-11-22', 'Media Source': 'organic', Installs: 3 }
+    standIns.answerSome((request) => (request === first ? list : json([row])))
+    const { rows } = await readLiveEndpoint(standIns, 'appsflyer', 'campaigns', DAY)
+    expect(rows).toMatchObject([{ app: 'id77', app_name: name, installs: 3 }])
+  })
+
+  it('has figures in whatever way the provider writes them', async () => {
+    const row = { day: '2026-11-22', campaign: '1,234', installs: '1,234.0', network_cost: '$1,234.50' }
+    standIns.answerAll(json({ rows: [{ ...row, clicks: '12.50', impressions: ' 7 ' }] }))
+    const { rows, misfits } = await readLiveEndpoint(standIns, 'adjust', 'campaigns', DAY)
+    expect(rows).toMatchObject([
+      { campaign: '1,234', installs: '1234', spend: '1234.50', clicks: '12.50', impressions: '7' },
+    ])
+    expect(misfits).toEqual(['clicks'])
+  })
+
+  it('of Tenjin that lists ids of apps only has the details of each app', async () => {
+    standIns.answerSome((number) => {
+      const { pathname } = standIns.requests[number]?.url ?? new URL('http://none')
+      if (pathname.endsWith('/apps'))
+        return json({ data: [{ id: 'a1' }, { id: 'a2' }], has_more: false, meta: { count: 2 } })
+      return pathname.endsWith('/a1')
+        ? json({ data: { id: 'a1', attributes: { name: 'Tile', platform: 'ios', store_id: '77' } } })
+        : json({ error: 'Not found' }, 404)
+    })
+    const { rows } = await readLiveEndpoint(standIns, 'tenjin_api', 'apps', DAY)
+    expect(rows).toMatchObject([
+      { id: 'a1', name: 'Tile', platform: 'ios', store_id: '77', bundle_id: null },
+      { id: 'a2', name: null },
+    ])
+  })
+
+  describe('of TikTok without an advertiser', () => {
+    const tools = () => {
+      const own = liveTools(standIns, 'tiktok')
+      return { ...own, secret: { ...own.secret, advertiser_id: '' } }
+    }
+    const ok = (data: object) => json({ code: 0, message: 'OK', data })
+
+    it('has the rows of all advertisers of the login, each with its currency', async () => {
+      standIns.answerSome((number) => {
+        const { pathname, searchParams } = standIns.requests[number]?.url ?? new URL('http://none')
+        if (pathname.endsWith('/oauth2/advertiser/get/'))
+          return ok({ list: [{ advertiser_id: '71' }, { advertiser_id: '72' }] })
+        if (pathname.endsWith('/advertiser/info/'))
+          return ok({
+            list: [
+              { advertiser_id: '72', currency: 'JPY', timezone: 'Asia/Tokyo' },
+              { advertiser_id: '71', currency: 'EUR', timezone: 'Europe/Paris' },
+            ],
+          })
+        const dimensions = { campaign_id: `c${searchParams.get('advertiser_id')}`, stat_time_day: DAY.from }
+        return ok({ list: [{ dimensions, metrics: { spend: '5' } }], page_info: { total_page: 1 } })
+      })
+      const source = liveSourceOf('tiktok', TEST_CLIENTS)
+      const own = tools()
+      const first = await source.readPage(own, 'campaigns_reports_daily', DAY, null)
+      const second = await source.readPage(own, 'campaigns_reports_daily', DAY, first.cursor)
+      expect([...first.rows, ...second.rows]).toMatchObject([
+        { campaign_id: 'c71', advertiser_id: '71', currency: 'EUR', time_zone: 'Europe/Paris' },
+        { campaign_id: 'c72', advertiser_id: '72', currency: 'JPY', time_zone: 'Asia/Tokyo' },
+      ])
+      expect(second.cursor).toBeNull()
+      expect(await source.check(tools())).toEqual({ isSuccess: true })
+    })
+
+    it('asks for one where the operator has no app, or the login reaches none', async () => {
+      standIns.answerAll(ok({ list: [] }))
+      for (const clients of [{}, TEST_CLIENTS])
+        await expect(
+          liveSourceOf('tiktok', clients).readPage(tools(), 'campaigns', DAY, null),
+        ).rejects.toMatchObject({ kind: 'credentials', message: expect.stringContaining('Choose') })
+    })
+  })
+
   it.each([
     ['two', 'loads both, where their ids differ'],
     ['one', 'is refused, where it is one row twice'],
