@@ -11,6 +11,7 @@ const report = {
   network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
   campaignId: 'report.campaign_id',
   ages: COHORT_AGES,
+  tellsAds: true,
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({

@@ -1,5 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
-import { revenueColumns } from '@/server/connectors/core/cohortAges'
+import { adRevenueColumns, revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { perUser, task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -23,6 +23,7 @@ const figures = {
   time_zone: 'text',
   app_token: 'text',
   store_id: 'text',
+  ...adRevenueColumns(),
 } as const
 const cohortPlan = (types: Readonly<Record<string, ColumnType>>) =>
   reportPlan('day', 30, columnsOf(types), { lookbackDays: 30, zones: 'offset' })

@@ -5,7 +5,11 @@ import { jsonAnswer, jsonPage, numberParameter, pageSize } from '@/server/connec
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import type { Campaign } from '@/server/connectors/studio/studio'
 import { GAMES } from '@/server/connectors/studio/studio'
-import { revenueOfInstalls } from '@/server/connectors/studio/studioRevenue'
+import {
+  cohortAdRevenueByAge,
+  cohortRevenueByAge,
+  revenueOfInstalls,
+} from '@/server/connectors/studio/studioRevenue'
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import {
@@ -19,7 +23,7 @@ import {
 
 const ATTRIBUTION = 'adjust'
 const PAGE_ROWS = 10_000
-const COHORT_METRIC = /^all_revenue_total_d(\d+)$/
+const COHORT_METRIC = /^(all|ad)_revenue_total_d(\d+)$/
 
 interface Figures extends SpendFigures {
   readonly day: string
@@ -34,10 +38,12 @@ const amount = (cents: number): string => (cents / 100).toFixed(9)
 /** Values by the name of the dimension or metric; counts and money are texts. Cohorts have what they earned so far. */
 const valueOf = (name: string, figures: Figures, last: string) => {
   const { day, campaign, country, creative } = figures
-  const age = COHORT_METRIC.exec(name)?.[1]
+  const [, of, age] = COHORT_METRIC.exec(name) ?? []
   if (age !== undefined) {
     const reached = Math.min(Number(age), dayNumberOf(last) - dayNumberOf(day))
-    return amount(revenueOfInstalls(figures, reached))
+    return amount(
+      revenueOfInstalls(figures, reached, of === 'ad' ? cohortAdRevenueByAge : cohortRevenueByAge),
+    )
   }
   const values: Readonly<Record<string, string | undefined>> = {
     day,
@@ -98,7 +104,7 @@ const FILTERS: Readonly<Record<string, () => readonly string[]>> = {
   apps: () => GAMES.map(({ appKey }) => appKey),
   overview_metrics: () => ['installs', 'clicks'],
   cost_metrics: () => ['network_cost'],
-  cohort_metrics: () => ['all_revenue_total'],
+  cohort_metrics: () => ['all_revenue_total', 'ad_revenue_total'],
   event_metrics: () => [],
 }
 

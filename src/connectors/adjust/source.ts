@@ -68,6 +68,10 @@ const metrics = {
   ...Object.fromEntries(COHORT_AGES.map((age) => [`revenue_d${age}`, `all_revenue_total_d${age}`])),
 } as const
 
+const adMetrics = Object.fromEntries(
+  COHORT_AGES.map((age) => [`ad_revenue_d${age}`, `ad_revenue_total_d${age}`]),
+)
+
 const CURRENCY = 'USD'
 /** Columns after all others: the network's own id of the campaign, those of the app, and what the report was asked for. */
 const asked = {
@@ -102,7 +106,7 @@ const report = (extra: readonly string[] = [], columns: DeclaredReport['columns'
       'app_token',
       'store_id',
     ].join(','),
-    metrics: Object.values(metrics).join(','),
+    metrics: Object.values({ ...metrics, ...adMetrics }).join(','),
     date_period: `${from}:${to}`,
     sort: 'day',
     // the default includes impressions since 13 July 2026
@@ -114,7 +118,7 @@ const report = (extra: readonly string[] = [], columns: DeclaredReport['columns'
   rows: ['rows'],
   // not documented, so followed on the same host only
   paging: { kind: 'next', path: ['pagination', 'next'] },
-  columns: { ...dimensions, ...columns, ...metrics, ...asked },
+  columns: { ...dimensions, ...columns, ...metrics, ...asked, ...adMetrics },
 })
 
 /** Names of the events that are set up in the account. */

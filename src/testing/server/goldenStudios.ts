@@ -1696,6 +1696,26 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 600, ad_ltv_d7: 200, net_ltv_d7: 370, payers_d7: null },
   },
   {
+    name: 'Adjust tells purchases and ads apart; what was loaded before it was asked for them stays in one figure',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        adjust__campaigns: [
+          adjust({ installs: 5, revenue_d7: 50, ad_revenue_d7: 20 }),
+          adjust({ day: '2026-10-02', installs: 5, revenue_d7: 40, ad_revenue_d7: 0 }),
+          adjust({ day: '2026-10-03', installs: 5, revenue_d7: 30 }),
+          adjust({ day: '2026-10-04', installs: 5, revenue_d7: 0 }),
+        ],
+        applovin__advertiser_report: ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].map((day) =>
+          appLovin({ day, cost: 10 }),
+        ),
+      },
+    },
+    // 20 + 30 / 2 on the first day, 40 / 2 on the second; on the third nobody knows, so that nothing is taken
+    kinds: { 'adjust tile:ios': { revenue_d7: 120, ad_revenue_d7: 20, net_d7: 85 } },
+    values: { ltv_d7: 120, ad_ltv_d7: 20, net_ltv_d7: 85 },
+  },
+  {
     name: 'nobody tells purchases and ads of one figure apart, and no fee is taken from them; without a fee nothing is net',
     studio: {
       settings: { fees: [{ app: 'id1234567890:ios', from: null, rate: 0.3 }] },

@@ -52,9 +52,12 @@ type CohortKind =
   | { readonly kind: 'iap' | 'ad' | 'all' }
   | {
       readonly kind: 'both'
-      /** Ad revenue up to each age of `revenue`, and of all days so far, in whole units of the currency. */
+      /** Ad revenue up to each age of `revenue`, in whole units of the currency. */
       readonly adRevenue: Readonly<Partial<Record<Horizon, string>>>
-      readonly adTotal: string
+      /** Ad revenue of all days so far; by default the one of the highest age that has some. */
+      readonly adTotal?: string
+      /** Whether rows may lack the part of ads, such as those of earlier loads: then nobody can tell what they are of. */
+      readonly mayLack?: boolean
     }
 
 /** Rows that say what the installs of a day have earned. */
@@ -210,9 +213,12 @@ const NOTHING: Omit<Provider, 'source'> = {
   reads: {},
 }
 
-/** Whether the revenue of a source's installs is told apart by purchases and ads. */
-export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): boolean =>
-  cohorts.length > 0 && cohorts.flat().every(({ of }) => of.kind !== 'all')
+/** Whether the revenue of a source's installs is told apart by purchases and ads: by all rows, by some of them, or by none. */
+export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): 'all' | 'some' | 'none' => {
+  const kinds = cohorts.flat().map(({ of }) => of)
+  if (kinds.length === 0 || kinds.some(({ kind }) => kind === 'all')) return 'none'
+  return kinds.some((of) => of.kind === 'both' && of.mayLack === true) ? 'some' : 'all'
+}
 
 /** Whether a source says which installs have paid. */
 export const tellsPayers = ({ cohorts }: Pick<Provider, 'cohorts'>): boolean =>

@@ -17,6 +17,8 @@ interface CampaignReport {
   readonly creativeId?: string
   /** Ages whose revenue the report has. */
   readonly ages: readonly Horizon[]
+  /** Whether it has the part of ads, in columns that earlier loads lack. */
+  readonly tellsAds?: boolean
 }
 
 /** Spend and cohorts of a report. Requests ask for US dollars. */
@@ -29,6 +31,7 @@ export const campaignReport = ({
   campaignId,
   creativeId,
   ages,
+  tellsAds = false,
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
   const rows = {
     endpoint,
@@ -47,6 +50,7 @@ export const campaignReport = ({
     currency: currencyOr('report.currency', 'USD'),
     levels: [level],
   }
+  const upTo = (column: string) => Object.fromEntries(ages.map((age) => [age, `report.${column}_d${age}`]))
   return {
     spend: {
       ...rows,
@@ -60,8 +64,8 @@ export const campaignReport = ({
     cohort: {
       ...rows,
       installs: 'report.installs',
-      of: { kind: 'all' },
-      revenue: Object.fromEntries(ages.map((age) => [age, `report.revenue_d${age}`])),
+      of: tellsAds ? { kind: 'both', adRevenue: upTo('ad_revenue'), mayLack: true } : { kind: 'all' },
+      revenue: upTo('revenue'),
     },
   }
 }

@@ -8,3 +8,7 @@ export const COHORT_AGES = [...LTV_AGES, 90] as const
 /** Columns of a table with the revenue up to each age. */
 export const revenueColumns = (ages: readonly number[] = COHORT_AGES): Readonly<Record<string, ColumnType>> =>
   Object.fromEntries(ages.map((age) => [`revenue_d${age}`, 'double']))
+
+/** Columns with the part of it that ads have earned. */
+export const adRevenueColumns = (): Readonly<Record<string, ColumnType>> =>
+  Object.fromEntries(COHORT_AGES.map((age) => [`ad_revenue_d${age}`, 'double']))

@@ -117,13 +117,17 @@ export const cohortRevenueByAge = (...cohort: Parameters<typeof revenueUpTo>): n
 export const cohortAdRevenueByAge = (...cohort: Parameters<typeof revenueUpTo>): number =>
   revenueUpTo(...cohort).reduce((sum, { adCents }) => sum + adCents, 0)
 
-/** Returns the part of a cohort's revenue that some of its installs have earned until the age, in US cents. */
+/**
+ * Returns the part of a cohort's revenue that some of its installs have earned until the age, in US cents: of all revenue,
+ * or of that of ads.
+ */
 export const revenueOfInstalls = (
   { day, campaign, country, installs }: Pick<CampaignSpend, 'day' | 'campaign' | 'country' | 'installs'>,
   lastAge: number,
+  revenueByAge: typeof cohortRevenueByAge = cohortRevenueByAge,
 ): number => {
   const whole = cohortsOf(day).byCohort.get(cohortKey(campaign, country))?.installs ?? 0
-  return whole === 0 ? 0 : cohortRevenueByAge(day, campaign, country, lastAge) * (installs / whole)
+  return whole === 0 ? 0 : revenueByAge(day, campaign, country, lastAge) * (installs / whole)
 }
 
 /** Revenue of a thousand impressions, as a multiple of the cost of an install in the same country. */

@@ -212,7 +212,7 @@ const APPLE_CAMPAIGNS = campaignsOn('Apple Search Ads')
 
 describe('a list', () => {
   it.each([
-    ['adjust', 'filters_data', GAMES.length + 4, { id: FIRST.game.appKey, filter: 'apps' }],
+    ['adjust', 'filters_data', GAMES.length + 5, { id: FIRST.game.appKey, filter: 'apps' }],
     [
       'tenjin_api',
       'campaigns',

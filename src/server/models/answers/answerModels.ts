@@ -129,7 +129,7 @@ const sqlOf = (
     ['sy_attribution_day', attributionDays],
     ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_open_cell', openCells],
-    ['sy_roas_cell', cells],
+    ['sy_roas_cell', cells(PROVIDERS)],
     ['sy_creative_fact', creativeFacts],
     ['sy_creative_sum', creativeSums],
     ['sy_creative_share', creativeShares],

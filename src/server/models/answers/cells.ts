@@ -26,9 +26,20 @@ export const isOneOf = (providers: readonly Provider[], source: string): string 
     ? '0'
     : `case when ${source} in (${providers.map((each) => text(each.source)).join(', ')}) then 1 else 0 end`
 
-/** Whether an attribution tells purchases and ads apart. */
-export const hasKinds = (providers: readonly Provider[], source: string): string =>
-  isOneOf(providers.filter(tellsKinds), source)
+/** Whether revenue can be told apart by purchases and ads; `untold` is the number of rows with revenue that do not say it. */
+export const hasKinds = (providers: readonly Provider[], source: string, untold: string): string => {
+  const [all, some] = (['all', 'some'] as const).map((which) =>
+    isOneOf(
+      providers.filter((one) => tellsKinds(one) === which),
+      source,
+    ),
+  )
+  return `(${all} = 1 or (${some} = 1 and ${untold} = 0))`
+}
+
+/** SQL that is 1 for a row of cohorts with revenue of which nobody can tell what it is of. */
+export const isUntold = (facts: string): string =>
+  `case when ${facts}.total <> 0 and ${facts}.ad_total is null then 1 else 0 end`
 
 /** Condition that leaves out sources of which a row without a cost means that there was none. */
 const notFrom = (providers: readonly Provider[]): string => {
@@ -119,7 +130,7 @@ own_ids as (
 judged as (
   select facts.day_no, facts.key_no, facts.has_cell, keys.network_kind, keys.app_id,
     case when attribution.source is not null then 1 else 0 end as has_attribution,
-    attribution.source as attribution, ${hasKinds(providers, 'attribution.source')} as has_kinds,
+    attribution.source as attribution,
     ${perAge((age) => `${isKnown(age)} as known_d${age}`)},
     case
       when paid_campaigns.key_no is not null then 1
@@ -143,7 +154,7 @@ judged as (
   left join own on own.network_id = keys.network_id and own.campaign_key = keys.campaign_key
 )
 select day_no, key_no, cast(has_cell as bigint) as has_cell, cast(has_attribution as bigint) as has_attribution,
-  coalesce(attribution, '') as attribution, cast(has_kinds as bigint) as has_kinds,
+  coalesce(attribution, '') as attribution,
   ${perAge((age) => `cast(known_d${age} as bigint) as known_d${age}`)},
   case when network_kind = 'paid' and is_cost_known = 1 then cast(0 as double precision) end as spend_without_row,
   case
@@ -163,7 +174,7 @@ const EARNED = ['', 'ad_'].flatMap((of) =>
 /** Spend, installs and revenue are brought to the same keys, put below each other, and added up. */
 const united = `
   select facts.day_no, claims.key_no, facts.country_no, facts.amount * claims.rate as spend,
-    case when claims.fate = 'used' then 1 else 0 end as spend_rows, 0 as revenue_rows,
+    case when claims.fate = 'used' then 1 else 0 end as spend_rows, 0 as revenue_rows, 0 as untold_rows,
     cast(null as bigint) as installs, ${EARNED.map((column) => `cast(null as double precision) as ${column}`).join(', ')}
   from sy_stg_spend as facts
   join (select row_key_no, day_no, key_no, rate, fate from sy_spend_claim where ${IN_CELL}) as claims
@@ -171,7 +182,7 @@ const united = `
   where facts.amount is not null
   union all
   select facts.day_no, claims.key_no, facts.country_no, cast(null as double precision) as spend, 0 as spend_rows,
-    facts.row_count as revenue_rows, facts.installs,
+    facts.row_count as revenue_rows, ${isUntold('facts')} as untold_rows, facts.installs,
     ${EARNED.map((column) => `facts.${column} * claims.rate as ${column}`).join(', ')}
   from sy_stg_cohort as facts
   join (
@@ -244,10 +255,11 @@ const isTold = (age: number): string =>
   `days.known_d${age} = 1 and (sums.revenue_rows = 0 or sums.d${age} is not null)`
 
 /** Cells with their status; only those that are `counted` belong to the headline. */
-export const cells = `
+export const cells = (providers: readonly Provider[]): string => `
 with sums as (
   select day_no, key_no, country_no, sum(spend) as spend, cast(sum(installs) as bigint) as installs,
     cast(sum(spend_rows) as bigint) as spend_rows, cast(sum(revenue_rows) as bigint) as revenue_rows,
+    sum(untold_rows) as untold_rows,
     ${EARNED.map((column) => `sum(${column}) as ${column}`).join(', ')}
   from (${united}
   ) as facts
@@ -257,10 +269,10 @@ select sums.day_no, sums.key_no, sums.country_no, sums.installs,
   coalesce(sums.spend, days.spend_without_row) as spend,
   case when days.has_attribution = 1 then coalesce(sums.total, 0) end as revenue,
   ${perAge((age) => `case when ${isTold(age)} then coalesce(sums.d${age}, 0) end as revenue_d${age}`)},
-  case when days.has_attribution = 1 and days.has_kinds = 1 then coalesce(sums.ad_total, 0) end as ad_revenue,
+  case when days.has_attribution = 1 and ${hasKinds(providers, 'days.attribution', 'sums.untold_rows')} then coalesce(sums.ad_total, 0) end as ad_revenue,
   ${perAge(
     (age) =>
-      `case when ${isTold(age)} and days.has_kinds = 1 then coalesce(sums.ad_d${age}, 0) end as ad_revenue_d${age}`,
+      `case when ${isTold(age)} and ${hasKinds(providers, 'days.attribution', 'sums.untold_rows')} then coalesce(sums.ad_d${age}, 0) end as ad_revenue_d${age}`,
   )},
   sums.spend_rows, sums.revenue_rows, ${STATUS_OF_CELL} as status
 from sums

@@ -5,7 +5,7 @@ import { countryJoin } from './rowKeys'
 import { AGES, perAge } from './seeds/ages'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import { tellsPayers } from '@/server/connectors/core/answerReadings'
-import { hasKinds, isOneOf } from './cells'
+import { hasKinds, isOneOf, isUntold } from './cells'
 import { feeJoin, netOf } from './fees'
 import type { AnswerSettings } from './settings'
 
@@ -25,7 +25,7 @@ const hasAll = (providers: readonly Provider[]): string =>
 
 /** Part of ads of the value up to an age; null where the attribution has purchases and ads in one figure. */
 const adsUpTo = (providers: readonly Provider[], age: number): string =>
-  `case when ${hasKinds(providers, 'attribution.source')} = 1 then coalesce(cohorts.ad_d${age}, 0) end`
+  `case when ${hasKinds(providers, 'attribution.source', 'cohorts.untold_rows')} then coalesce(cohorts.ad_d${age}, 0) end`
 
 /** Installs that have paid up to an age; null where the attribution does not say it. */
 const payersUpTo = (providers: readonly Provider[], age: number): string =>
@@ -41,7 +41,7 @@ with markets as (
 ),
 sums as (
   select facts.day_no, claims.network_app_no, facts.country_no, sum(facts.installs) as installs,
-    sum(facts.total * claims.rate) as total,
+    sum(facts.total * claims.rate) as total, sum(${isUntold('facts')}) as untold_rows,
     ${perAge((age) => `sum(facts.d${age} * claims.rate) as d${age}`)},
     ${LTV_AGES.map((age) => `max(case when facts.total is not null and facts.d${age} is null then 1 else 0 end) as lacks_d${age}`).join(',\n    ')},
     ${LTV_AGES.map((age) => `sum(facts.ad_d${age} * claims.rate) as ad_d${age}, sum(facts.payers_d${age}) as payers_d${age}`).join(',\n    ')}
@@ -56,6 +56,7 @@ sums as (
 ),
 cohorts as (
   select sums.day_no, days.day, markets.app_id, markets.network_id, countries.country, sums.installs, sums.total,
+    sums.untold_rows,
     ${AGES.map((age) => `sums.d${age}`).join(', ')},
     ${LTV_AGES.map((age) => `sums.ad_d${age}, sums.payers_d${age}, sums.lacks_d${age}`).join(', ')}
   from sums

@@ -48,7 +48,8 @@ const cohortMeasures = (reading: CohortReading): Measures => {
     if (all === undefined || of.kind === 'all') return undefined
     return of.kind === 'ad' ? all : '0.0'
   }
-  const [adTotal, adRevenue] = of.kind === 'both' ? [of.adTotal, of.adRevenue] : [undefined, {}]
+  const [adTotal, adRevenue] =
+    of.kind === 'both' ? [of.adTotal ?? totalOf(of.adRevenue), of.adRevenue] : [undefined, {}]
   return {
     installs: count(reading.installs),
     total: amount(total),
