@@ -1,8 +1,12 @@
 /** The smallest rows of each known error of an answer, and the figures that are right. */
+import { addDays } from '@/domain/answers/days'
 import type { Cells, LoadedStudio } from './answerBench'
 
 const DAY = '2026-10-01'
 const DAYS = ['2026-09-01', '2026-11-22'] as const
+/** The first days of October. */
+const studioDays = (count: number): string[] =>
+  Array.from({ length: count }, (_each, index) => addDays(DAY, index))
 
 const adjust = (row: Cells = {}): Cells => ({
   day: DAY,
@@ -1694,6 +1698,34 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     kinds: { 'tenjin t1:ios': { revenue_d7: 600, ad_revenue_d7: 200, net_d7: 370 } },
     // nobody says which of its installs have paid
     values: { ltv_d7: 600, ad_ltv_d7: 200, net_ltv_d7: 370, payers_d7: null },
+  },
+  {
+    name: 'the newest day of a network whose rows are late has no spend yet; a day without rows before it had none',
+    studio: {
+      days: ['2026-10-01', '2026-10-10'],
+      tables: {
+        adjust__campaigns: studioDays(10).map((day) => adjust({ day, installs: 1, revenue_d0: 5 })),
+        // none on the 2nd; none yet on the 9th and the 10th
+        applovin__advertiser_report: studioDays(8)
+          .filter((day) => day !== '2026-10-02')
+          .map((day) => appLovin({ day, cost: 10 })),
+      },
+    },
+    statuses: {
+      counted: { spend: 70, installs: 8, revenue_d0: 40 },
+      cost_unknown: { spend: null, installs: 2, revenue_d0: 10 },
+    },
+  },
+  {
+    name: 'a network without rows for three days is paused: it has no spend on them',
+    studio: {
+      days: ['2026-10-01', '2026-10-10'],
+      tables: {
+        adjust__campaigns: studioDays(10).map((day) => adjust({ day, installs: 1, revenue_d0: 5 })),
+        applovin__advertiser_report: studioDays(7).map((day) => appLovin({ day, cost: 10 })),
+      },
+    },
+    statuses: { counted: { spend: 70, installs: 10, revenue_d0: 50 } },
   },
   {
     name: 'Adjust tells purchases and ads apart; what was loaded before it was asked for them stays in one figure',

@@ -2,6 +2,7 @@
  * Claims: what each source says of spend, installs and revenue, on common keys and in one currency. Every delivered amount
  * has exactly one fate: it is used, or a name says why not. The sum of the fates of a source is what it has delivered.
  */
+import { WEEK_DAYS } from '@/domain/shared/constants'
 import { text } from '@/server/warehouses/core/sqlText'
 import { AGES, perAge } from './seeds/ages'
 import type { Provider } from '@/server/connectors/core/answerReadings'
@@ -127,8 +128,14 @@ spent as (
 )`
 
 /**
+ * An app with rows on so many of the last days that a network was read is not paused: its days after the last one with rows
+ * are late. Days without rows before it had no costs.
+ */
+const STEADY_DAYS = 5
+
+/**
  * For each network, app and day the source whose costs count: the network's own report on the days that it was read
- * (`own`), and the attributions on days on which they know costs at all (`connected`).
+ * (`own`) unless its rows are late, and the attributions on days on which they know costs at all (`connected`).
  */
 export const costDays = (providers: readonly Provider[]): string => `
 with natives as (
@@ -156,14 +163,42 @@ owners as (
   ) as ranked
   where place = 1
 ),
+own_days as (
+  select owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
+  from owners
+  join own_apps on own_apps.source = owners.source and own_apps.level = owners.level
+    and own_apps.network_id = owners.network_id and own_apps.app_id = owners.app_id
+  join sy_coverage as covered on covered.source = own_apps.source and covered.report = own_apps.report
+    and covered.stack_id = own_apps.stack_id
+  group by owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
+),
+newest as (
+  select source, level, network_id, app_id, max(day_no) as read_no
+  from own_days
+  group by source, level, network_id, app_id
+),
+row_days as (
+  select spent.source, spent.level, spent.network_id, spent.app_id, spend.day_no
+  from spent
+  join sy_spend_day as spend on spend.row_key_no = spent.row_key_no
+  where spent.role = 'network'
+  group by spent.source, spent.level, spent.network_id, spent.app_id, spend.day_no
+),
+late as (
+  select newest.source, newest.level, newest.network_id, newest.app_id, max(row_days.day_no) as last_no
+  from newest
+  join row_days on row_days.source = newest.source and row_days.level = newest.level
+    and row_days.network_id = newest.network_id and row_days.app_id = newest.app_id
+    and row_days.day_no > newest.read_no - ${WEEK_DAYS} and row_days.day_no <= newest.read_no
+  group by newest.source, newest.level, newest.network_id, newest.app_id, newest.read_no
+  having count(*) >= ${STEADY_DAYS} and max(row_days.day_no) < newest.read_no
+),
 offsets as (${OFFSETS})
-select 'own' as kind, owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
-from owners
-join own_apps on own_apps.source = owners.source and own_apps.level = owners.level
-  and own_apps.network_id = owners.network_id and own_apps.app_id = owners.app_id
-join sy_coverage as covered on covered.source = own_apps.source and covered.report = own_apps.report
-  and covered.stack_id = own_apps.stack_id
-group by owners.source, owners.level, owners.network_id, owners.app_id, covered.day_no
+select 'own' as kind, own_days.source, own_days.level, own_days.network_id, own_days.app_id, own_days.day_no
+from own_days
+left join late on late.source = own_days.source and late.level = own_days.level
+  and late.network_id = own_days.network_id and late.app_id = own_days.app_id and late.last_no < own_days.day_no
+where late.source is null
 union all
 select 'connected' as kind, days.source, days.level, days.network_id, days.app_id, days.day_no + offsets.days as day_no
 from (
