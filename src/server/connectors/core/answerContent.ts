@@ -33,6 +33,23 @@ const unzip = (bytes: Uint8Array, most: number): Uint8Array => {
   return file
 }
 
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isUtf16 = (bytes: Uint8Array): boolean => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
+
+/** The text of an archive's file in UTF-8; some providers write the one of western Europe, in which each byte is a letter. */
+const inUtf8 = (bytes: Uint8Array): Uint8Array =>
+  isUtf16(bytes) || startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x50, 0x4b) || isUtf8(bytes)
+    ? bytes
+    : new TextEncoder().encode(new TextDecoder('windows-1252').decode(bytes))
+
 /** Compressed content may be compressed again, such as a gzip file in a zip archive. */
 const LAYERS_MAX = 3
 
@@ -43,7 +60,7 @@ const LAYERS_MAX = 3
 export const readContent = (bytes: Uint8Array, most: number, layers = LAYERS_MAX): string => {
   if (layers > 0 && startsWith(bytes, 0x1f, 0x8b)) return readContent(gunzip(bytes, most), most, layers - 1)
   if (layers > 0 && startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
-    return readContent(unzip(bytes, most), most, layers - 1)
+    return readContent(inUtf8(unzip(bytes, most)), most, layers - 1)
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   return new TextDecoder().decode(bytes)
@@ -90,7 +107,7 @@ async function* unpacked(
       if (bytes > most) throw new TooMuchContent()
       whole.push(chunk)
     }
-    yield* unpacked(Readable.from([unzip(Buffer.concat(whole), most)]), most, layers - 1)
+    yield* unpacked(Readable.from([inUtf8(unzip(Buffer.concat(whole), most))]), most, layers - 1)
   } else yield* all()
 }
 
