@@ -90,10 +90,13 @@ const returnFields = {
   ...revenueFields,
 }
 
+/** Revenue of a creative is that of its own installs, or a share of its campaign's by spend or installs. */
+const CREATIVE_BASES = ['measured', 'allocated'] as const
+
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
   roas: z.object({ ...returnFields, campaign: name, status }),
-  'creative-roas': z.object({ ...returnFields, creative: name }),
+  'creative-roas': z.object({ ...returnFields, creative: name, basis: z._default(z.enum(CREATIVE_BASES), 'measured') }),
   'portfolio-ltv': z.object({
     first_day: day,
     app: name,
@@ -167,8 +170,10 @@ const roasRow = z.pipe(
 )
 const creativeRow = z.pipe(
   answerCells['creative-roas'],
+  // what was shared out says nothing of a creative
   z.transform((wire: AnswerCells<'creative-roas'>): CreativeRow => ({
     ...toReturn(wire),
+    ...(wire.basis === 'allocated' && { revenue: null, revenueUpTo: revenueByAge(() => null) }),
     creative: wire.creative,
   })),
 )

@@ -123,6 +123,7 @@ const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'c
         installs,
         spend: spendCents / CENTS,
         creative: spend.creative.name,
+        basis: 'measured' as const,
         revenue: share(cells.revenue),
         ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
       }

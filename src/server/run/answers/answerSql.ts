@@ -445,13 +445,9 @@ export const tableSources: Readonly<Record<AnswerName, readonly [TableSource, ..
     returnSource({
       table: 'creative_roas',
       name: 'creative',
-      change: [
-        `nullif(creative, '${REST_OF_CAMPAIGN}') as creative`,
-        // revenue that was shared out by installs says nothing of a creative
-        ...revenueColumns.map((column) => `case when basis = 'measured' then ${column} end as ${column}`),
-      ],
+      change: [`nullif(creative, '${REST_OF_CAMPAIGN}') as creative`],
       where: SHOWN,
-      kept: [],
+      kept: ['basis'],
     }),
   ],
   'portfolio-ltv': [
