@@ -96,7 +96,11 @@ const CREATIVE_BASES = ['measured', 'allocated'] as const
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
   roas: z.object({ ...returnFields, campaign: name, status }),
-  'creative-roas': z.object({ ...returnFields, creative: name, basis: z._default(z.enum(CREATIVE_BASES), 'measured') }),
+  'creative-roas': z.object({
+    ...returnFields,
+    creative: name,
+    basis: z._default(z.enum(CREATIVE_BASES), 'measured'),
+  }),
   'portfolio-ltv': z.object({
     first_day: day,
     app: name,
@@ -225,6 +229,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     grouped_by: z.optional(z.nullable(z.enum(PLACES))),
     complete_from: textOrNull,
     outdated: flag(false),
+    newer_rows: flag(false),
     // of all amounts; left out by a backend that has one only
     currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
     dollar_rate: amountOrNull,
@@ -269,6 +274,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       groupedBy: wire.grouped_by ?? null,
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
+      hasNewerRows: wire.newer_rows,
       currency: wire.currency,
       dollarRate: wire.dollar_rate,
       revenue: {

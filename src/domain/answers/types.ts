@@ -111,6 +111,8 @@ export interface Answer<Row> {
   readonly completeFrom: string | null
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean
+  /** Whether rows have arrived that are not counted yet; the answer with them follows by itself. */
+  readonly hasNewerRows: boolean
   /** Code of ISO 4217 of all amounts. */
   readonly currency: string
   /** Which revenue the rows have, and what is known of its parts. */

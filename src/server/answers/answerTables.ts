@@ -52,6 +52,8 @@ export interface AnswerTable<Row> {
   readonly completeFrom?: string | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
+  /** Whether rows were loaded since the table was begun, which the next one will have. */
+  readonly hasNewerRows?: boolean
   /** Of all amounts; undefined for the usual one, and without a table. */
   readonly currency?: string
   /** Which revenue the rows have, with at most `REVENUE_MAX_PARTS` parts. */

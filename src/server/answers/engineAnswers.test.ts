@@ -255,6 +255,17 @@ it('N-13 have all days once the table was made after the history', async () => {
   expect((await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom).toBeNull()
 })
 
+it('an answer says that rows have arrived since it was begun, of endpoints that it reads', async () => {
+  const tenjin = addStack('tenjin', '2026-11-22')
+  const day = { from: '2026-11-22', to: '2026-11-22' }
+  const hasNewerRows = async () => (await answers.read(ORG.lumen, 'roas', ASKED)).hasNewerRows
+  addHistory(tenjin, 'daily_country_spend', day, NOW - 1)
+  addHistory(tenjin, 'no_endpoint_of_roas', day, NOW + 1)
+  expect(await hasNewerRows()).toBe(false)
+  addHistory(tenjin, 'daily_country_spend', day, NOW + 2)
+  expect(await hasNewerRows()).toBe(true)
+})
+
 it('a source has data from the first day that all its endpoints have, of rows or of days that were read', async () => {
   const tenjin = addStack('tenjin', '2026-11-22')
   const applovin = addStack('applovin', '2026-11-22')

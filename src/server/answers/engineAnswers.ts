@@ -180,17 +180,38 @@ const dataFromOf = (
 }
 
 /** A source with its type, and the first day that an answer may show of it; null for all days. */
-type LoadedSource = AnswerSource & { readonly label: string; readonly since: string | null }
+type LoadedSource = AnswerSource & {
+  readonly label: string
+  readonly since: string | null
+  /** Whether it has loaded rows since the table was begun. */
+  readonly hasNewerRows: boolean
+}
+
+/** Whether a stack has loaded any of these endpoints after a time. */
+const hasLoadedAfter = (
+  { runs }: EngineAnswersOptions,
+  stackId: number,
+  labels: readonly string[],
+  time: number,
+): boolean =>
+  runs
+    .history('source', stackId, NEWER_RUNS)
+    .filter(({ endDate }) => endDate === null || endDate > time)
+    .flatMap(({ seq }) => runs.endpoints(seq))
+    .some(
+      ({ label, state, endedAt }) =>
+        state === 'LOADED' && endedAt !== null && endedAt > time && labels.includes(label),
+    )
 
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
 const sourcesOf = (
   options: EngineAnswersOptions,
-  destinationId: number,
+  { destinationId, updatedAt }: Pick<WarehouseTable, 'destinationId' | 'updatedAt'>,
   label: string,
-  madeAt: number,
 ): readonly LoadedSource[] => {
   const { store, content, runs, now } = options
   const inputs = inputsOf(label)
+  const begunAt = countedAt(runs, { destinationId, updatedAt })
   const lookups = lookupsOfOne(store)
   return store.list('stacks', { destinationId }).flatMap((stack) => {
     const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label
@@ -208,7 +229,8 @@ const sourcesOf = (
         dataFrom: dataFromOf(options, stack.id, labels),
         dataUpTo,
         isPaused,
-        since: loadedSince(options, stack.id, labels, madeAt),
+        since: loadedSince(options, stack.id, labels, updatedAt),
+        hasNewerRows: hasLoadedAfter(options, stack.id, labels, begunAt),
       },
     ]
   })
@@ -239,7 +261,9 @@ interface Reach {
 }
 
 const reachOf = (loaded: readonly LoadedSource[]): Reach => {
-  const sources = loaded.map(({ since: _since, label: _label, ...source }) => source)
+  const sources = loaded.map(
+    ({ since: _since, label: _label, hasNewerRows: _hasNewerRows, ...source }) => source,
+  )
   const days = loaded.flatMap(({ since }) => since ?? []).toSorted()
   return { sources, since: days.at(-1) ?? null, upTo: dayOfAll(sources) }
 }
@@ -268,7 +292,7 @@ const chosenTable = (
       ? tables[0]
       : tables.find(({ destinationId }) => destinationId === asked.destinationId)
   if (table === undefined) return { destinationIds, chosen: null }
-  const loaded = sourcesOf(options, table.destinationId, label, table.updatedAt)
+  const loaded = sourcesOf(options, table, label)
   return { destinationIds, chosen: { ...table, loaded, ...reachOf(loaded) } }
 }
 
@@ -318,6 +342,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       completeFrom: since,
       sources,
       deletedSources: deletedOf(options, label, destinationId),
+      hasNewerRows: loaded.some((source) => source.hasNewerRows),
       model,
       rows: rowsOf(answer, found.rows),
       // one that is not told apart by any version says nothing about it

@@ -134,7 +134,7 @@ interface EmptyQuery {
   readonly state: {
     /** How often it was read. */
     readonly dataUpdateCount: number
-    readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn'> | undefined
+    readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn' | 'hasNewerRows'> | undefined
   }
 }
 
@@ -142,7 +142,7 @@ const refetchInterval = ({ state: { data, dataUpdateCount } }: EmptyQuery) => {
   if (data === undefined) return false
   // a run may be far off: a license that has ended, stacks that were deleted
   if (data.dataUpTo !== null)
-    return data.countingIn === null
+    return data.countingIn === null && !data.hasNewerRows
       ? false
       : dataUpdateCount < COUNTING_READS
         ? EMPTY_REFETCH_MS

@@ -8,17 +8,28 @@ import { moneyIn } from '@/domain/shared/text/money'
 const texts = answerMessages.counting
 
 export interface CountingNoticeProps {
-  readonly answer: Pick<Answer<unknown>, 'countingIn' | 'currency'>
+  readonly answer: Pick<Answer<unknown>, 'completeFrom' | 'countingIn' | 'currency' | 'hasNewerRows'>
 }
 
-/** Says that the figures are those of before a change, until they are computed again; nothing otherwise. */
-export function CountingNotice({ answer: { countingIn, currency } }: CountingNoticeProps) {
-  if (countingIn === null) return null
-  const isOther = countingIn !== currency
+/** Says that the figures are those of before a change or a load, until they are computed again; nothing otherwise. */
+export function CountingNotice({ answer }: CountingNoticeProps) {
+  const words = wordsOf(answer)
+  if (words === null) return null
   return (
     <Alert severity="info" role="status" icon={<LoaderCircle size={16} strokeWidth={2} />} sx={{ mb: 3 }}>
-      <AlertTitle>{isOther ? texts.inCurrency(moneyIn(countingIn).many) : texts.title}</AlertTitle>
-      {isOther ? texts.bodyInCurrency(moneyIn(currency).many) : texts.body}
+      <AlertTitle>{words.title}</AlertTitle>
+      {words.body}
     </Alert>
   )
+}
+
+const wordsOf = ({ completeFrom, countingIn, currency, hasNewerRows }: CountingNoticeProps['answer']) => {
+  // while the history loads, the page says it already
+  if (countingIn === null) return hasNewerRows && completeFrom === null ? texts.newerRows : null
+  return countingIn === currency
+    ? { title: texts.title, body: texts.body }
+    : {
+        title: texts.inCurrency(moneyIn(countingIn).many),
+        body: texts.bodyInCurrency(moneyIn(currency).many),
+      }
 }

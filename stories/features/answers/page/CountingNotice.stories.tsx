@@ -8,9 +8,11 @@ import '../../../support/connected'
 
 const texts = answerMessages.counting
 
+const COUNTED = { completeFrom: null, countingIn: null, currency: 'USD', hasNewerRows: false }
+
 const meta = {
   component: CountingNotice,
-  args: { answer: { countingIn: 'JPY', currency: 'USD' } },
+  args: { answer: { ...COUNTED, countingIn: 'JPY' } },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof CountingNotice>
 export default meta
@@ -25,14 +27,19 @@ export const OtherCurrency: Story = {
 }
 /** A name was mapped. */
 export const SameCurrency: Story = {
-  args: { answer: { countingIn: 'USD', currency: 'USD' } },
+  args: { answer: { ...COUNTED, countingIn: 'USD' } },
   play: ({ canvas }) => arriveAt(canvas, texts.title),
+}
+/** A load has ended since the figures were computed. */
+export const NewerRows: Story = {
+  args: { answer: { ...COUNTED, hasNewerRows: true } },
+  play: ({ canvas }) => arriveAt(canvas, texts.newerRows.title),
 }
 /** Nothing is computed again: no note. */
 export const Counted: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { answer: { countingIn: null, currency: 'USD' } },
+  args: { answer: COUNTED },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull()
   },

@@ -103,6 +103,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.groupedBy ? { grouped_by: table.groupedBy } : {}),
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
+  ...(table.hasNewerRows ? { newer_rows: true } : {}),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
   ...revenueToWire(table.revenue),
   ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),

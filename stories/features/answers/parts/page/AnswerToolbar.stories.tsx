@@ -36,6 +36,7 @@ const meta = {
       rows: [],
       groupedBy: null,
       completeFrom: null,
+      hasNewerRows: false,
       isOutdated: false,
       dollarRate: null,
       currency: 'USD',
