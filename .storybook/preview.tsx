@@ -125,6 +125,7 @@ const preview: Preview = {
             'Scale',
             'Requirements and rules',
             'Security',
+            'API',
             'Limits',
             'Performance',
             'Visual regression',

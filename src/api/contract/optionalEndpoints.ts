@@ -146,9 +146,11 @@ export const optionalEndpoints = {
   download: {
     table: define('download.table', 'GET', '/api/users/warehouse/:file', ignored, {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      isFile: true,
     }),
     warehouse: define('download.warehouse', 'GET', '/api/users/warehouse.duckdb', ignored, {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      isFile: true,
     }),
   },
   alerts: {

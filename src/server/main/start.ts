@@ -243,6 +243,7 @@ const start = async (
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
+    version: environment.version,
     ready,
   })
   listensAt = await listen(server, options)
