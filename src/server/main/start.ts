@@ -17,6 +17,8 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
+import { createWebhookSender } from '../operations/webhookSender'
+import { createWebhookTransport } from '../operations/webhookTransport'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
@@ -194,6 +196,11 @@ const start = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
 
+  const { egress, privateHosts = null } = options
+  const transport = createWebhookTransport({ now, egress, privateHosts })
+  const sender = createWebhookSender({ store, transport, log, now })
+  opened.add(sender.close)
+
   const { runEntry } = environment
   const engine =
     runEntry === null
@@ -258,6 +265,7 @@ const start = async (
   answerRequests()
   engine?.start()
   mailer.start()
+  sender.start()
   tools.printStartup({
     origin: listensAt,
     folder,
