@@ -126,6 +126,7 @@ const preview: Preview = {
             'Requirements and rules',
             'Security',
             'API',
+            'Webhooks',
             'Limits',
             'Performance',
             'Visual regression',
