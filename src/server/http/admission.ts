@@ -5,6 +5,7 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { ownValue } from '@/domain/shared/ownValue'
 import { callsAt } from './calls/pattern'
 import { tooLarge } from '../lib/refusal'
+import { MCP_PATH } from './mcp/path'
 import { OPEN_API_PATH } from './openApi/path'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
@@ -47,6 +48,7 @@ const isFromElsewhere = ({ headers }: IncomingMessage, publicOrigin: string | nu
 const OTHER_PATHS: Readonly<Record<string, readonly string[]>> = {
   [CSP_REPORT_PATH]: ['POST'],
   [OPEN_API_PATH]: ['GET'],
+  [MCP_PATH]: ['POST'],
 }
 
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
@@ -70,7 +72,8 @@ export const admit = (
   const methods: readonly string[] = others ?? [...new Set(calls.map((candidate) => candidate.method))]
   if (!methods.includes(method))
     return refused(405, `This call takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') })
-  if (call && !isCallback(call) && isFromElsewhere(request, publicOrigin))
+  const isOwnOnly = call === undefined ? path === MCP_PATH : !isCallback(call)
+  if (isOwnOnly && isFromElsewhere(request, publicOrigin))
     return refused(403, 'This call takes requests of its own pages only.')
   const most = call?.bodyMaxBytes ?? BODY_MAX_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most)

@@ -7,6 +7,7 @@ import type { ReceiveBody } from './bodies'
 import type { ServiceEnv } from './environment'
 import { lazy } from '../lib/lazy'
 import type { Log } from '../lib/log'
+import { mountMcp } from './mcp/mount'
 import { createOpenApiDocument } from './openApi/document'
 import { OPEN_API_PATH } from './openApi/path'
 import { CSP_REPORT_PATH } from './policy.mjs'
@@ -67,6 +68,7 @@ export const mountCalls = (
   })
   const description = lazy(() => createOpenApiDocument(version))
   app.get(OPEN_API_PATH, (context) => context.json(description()))
+  mountMcp(app, routes, { receiveBody, version })
   for (const { endpoint, patterns, mayCall, answer } of routes) {
     const most = endpoint.body === null ? 0 : endpoint.bodyMaxBytes
     // the body first, so that a slow one takes none of the minimum time of `levelMailTime`

@@ -12,6 +12,7 @@ import { fail } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtDialog, fill, press } from '../../support/plays/arrive'
+import '../../support/connected'
 
 const texts = settingsMessages.webhooks
 
