@@ -127,6 +127,7 @@ const preview: Preview = {
             'Security',
             'API',
             'Webhooks',
+            'Ask from your assistant',
             'Limits',
             'Performance',
             'Visual regression',

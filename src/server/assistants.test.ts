@@ -3,6 +3,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { roasSchema } from '@/api/contract/answers'
+import { returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
@@ -26,6 +28,8 @@ const connect = async (token: string): Promise<Client> => {
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }))
   return client
 }
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ANSWERS = ['read_roas', 'read_creative_roas', 'read_portfolio_ltv']
 const content = z.object({ content: z.array(z.object({ type: z.literal('text'), text: z.string() })) })
 const ask = async (client: Client, name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
   const answer = await client.callTool({ name, arguments: args })
@@ -49,6 +53,16 @@ describe('an assistant', () => {
     await client.close()
   })
 
+  it.each(ANSWERS)('%s of a table that was not made yet has no number', async (name) => {
+    const client = await connect(await createToken('read'))
+    expect(await ask(client, name)).toMatchObject({
+      data_up_to: null,
+      caveats: [expect.stringContaining('There is no data yet')],
+      left_out: expect.anything(),
+    })
+    await client.close()
+  })
+
   it('lists the stacks and runs that the calls of the API list', async () => {
     const client = await connect(await createToken('read'))
     await server.send('POST', '/api/users/sample_stacks', session)
@@ -66,16 +80,35 @@ describe('an assistant', () => {
     await client.close()
   })
 
-  it.each(['read_roas', 'read_creative_roas', 'read_portfolio_ltv'])(
+  it.each(ANSWERS)(
     '%s says up to which day it holds, in which warehouse, and what it leaves out',
     async (name) => {
       const client = await connect(await createToken('read'))
-      const answer = await ask(client, name)
-      for (const part of ['data_up_to', 'warehouse', 'left_out', 'caveats', 'currency'])
-        expect(answer).toHaveProperty(part)
+      expect(await ask(client, name)).toMatchObject({
+        data_up_to: expect.stringMatching(DAY),
+        from: expect.stringMatching(DAY),
+        currency: 'USD',
+        caveats: expect.any(Array),
+        left_out: expect.anything(),
+      })
       await client.close()
     },
   )
+
+  it('reads the ROAS that the call of the API has the rows of', async () => {
+    const client = await connect(await createToken('read'))
+    const wire: unknown = await (await server.send('GET', '/api/users/answers/roas', session)).json()
+    const { rows, dataUpTo } = z.parse(roasSchema, wire)
+    const totals = returnTotals(rowsOfKind(rows, 'paid'), returnRule(1, dataUpTo ?? ''))
+    expect(totals.spend).toBeGreaterThan(0)
+    expect(await ask(client, 'read_roas', { horizon: 1 })).toMatchObject({
+      data_up_to: dataUpTo,
+      totals,
+      maturity: { horizon_days: 1 },
+      left_out: { parts: expect.any(Array), counted_rows: expect.any(Number) },
+    })
+    await client.close()
+  })
 
   it('is refused with the field that is wrong', async () => {
     const client = await connect(await createToken('read'))

@@ -12,9 +12,7 @@ import { createOpenApiDocument } from './openApi/document'
 import { OPEN_API_PATH } from './openApi/path'
 import { CSP_REPORT_PATH } from './policy.mjs'
 import { refuse } from './refuse'
-
-/** Message of a response to an unexpected error. */
-export const SERVER_FAULT = 'Something went wrong on the server. Try again.'
+import { SERVER_FAULT } from './serverFault'
 
 /** Calls that send an e-mail only to known addresses; they all take a constant minimum time. */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/

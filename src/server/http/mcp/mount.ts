@@ -32,6 +32,8 @@ export const mountMcp = (
     if (!(await mayRead(request))) return refuse(context, 401, NO_TOKEN, { 'WWW-Authenticate': 'Bearer' })
     // loaded by the first assistant
     const { serveMcp } = await import('./serve')
-    return serveMcp(routes, request, version)
+    const onFault = (error: unknown) =>
+      context.set('fault', error instanceof Error ? error : new Error(String(error)))
+    return serveMcp(routes, request, { version, onFault })
   })
 }

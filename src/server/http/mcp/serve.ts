@@ -2,6 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Route } from '../calls/route'
+import { SERVER_FAULT } from '../serverFault'
 import { createCallService, RefusedCall } from './callService'
 import { tools } from './tools'
 
@@ -10,11 +11,19 @@ const INSTRUCTIONS =
 
 const textOf = (value: object) => ({ content: [{ type: 'text' as const, text: JSON.stringify(value) }] })
 
+/** Options of `serveMcp`. */
+export interface McpOptions {
+  /** Version of the program. */
+  readonly version: string
+  /** Called with an error that is no refusal. */
+  readonly onFault: (error: unknown) => void
+}
+
 /** Answers one request of an assistant, whose token the routes check. */
 export const serveMcp = async (
   routes: readonly Route[],
   request: Request,
-  version: string,
+  { version, onFault }: McpOptions,
 ): Promise<Response> => {
   const server = new McpServer({ name: 'stackyard', version }, { instructions: INSTRUCTIONS })
   const call = createCallService(routes, request)
@@ -32,7 +41,9 @@ export const serveMcp = async (
           return textOf(await answer(call, asked))
         } catch (error) {
           if (error instanceof RefusedCall) return { ...textOf({ refused: error.message }), isError: true }
-          throw error
+          // for the log; the assistant gets no more than a person would
+          onFault(error)
+          return { ...textOf({ refused: SERVER_FAULT }), isError: true }
         }
       },
     )

@@ -5,6 +5,7 @@ import { textUpTo, listUpTo } from '@/api/contract/bounded'
 import { endpoints } from '@/api/contract/endpoints'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
+import type { ReturnRule } from '@/domain/answers/roas'
 import type { Answer, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
@@ -110,17 +111,11 @@ const queryOf = ({ from, to, app, platform, country, network }: Asked): Query =>
 })
 
 /** How young days are kept apart: days later than the last mature one count in no total. */
-const maturityOf = (answer: Answer<unknown>, age: Horizon) => {
-  const rule = returnRule(age, answer.dataUpTo ?? '')
-  return {
-    rule,
-    mature: {
-      horizon_days: age,
-      last_mature_install_day: answer.dataUpTo === null ? null : rule.lastComplete,
-      note: `Revenue counts up to day ${age} after the install. Younger install days are in no total.`,
-    },
-  }
-}
+const maturityOf = ({ horizon: age, lastComplete }: ReturnRule) => ({
+  horizon_days: age,
+  last_mature_install_day: lastComplete,
+  note: `Revenue counts up to day ${age} after the install. Younger install days are in no total.`,
+})
 
 const leftOutOf = async (call: CallService, asked: Asked, age: Horizon) => {
   const left = await call(leftOutEndpoints.list, { query: { ...queryOf(asked), horizon: String(age) } })
@@ -208,17 +203,20 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: z.object({ ...period, horizon, limit }),
     answer: async (call, { horizon: age, limit: most, ...asked }) => {
       const answer: Answer<RoasRow> = await call(answerEndpoints.roas, { query: queryOf(asked) })
-      const { rule, mature } = maturityOf(answer, age)
-      const rows = answer.dataUpTo === null ? [] : rowsOfKind(answer.rows, 'paid')
+      const grounds = await groundsOf(call, answer)
+      const left = await leftOutOf(call, asked, age)
+      if (answer.dataUpTo === null) return { ...grounds, totals: null, left_out: left }
+      const rule = returnRule(age, answer.dataUpTo)
+      const rows = rowsOfKind(answer.rows, 'paid')
       const campaigns = returnByCampaign(rows, rule)
       return {
-        ...(await groundsOf(call, answer)),
-        maturity: mature,
+        ...grounds,
+        maturity: maturityOf(rule),
         totals: returnTotals(rows, rule),
         days: returnByDay(rows, rule).slice(-most),
         campaigns: bySpend(campaigns, most).map(({ key: _key, days: _days, ...campaign }) => campaign),
         more_campaigns: Math.max(0, campaigns.length - most),
-        left_out: await leftOutOf(call, asked, age),
+        left_out: left,
       }
     },
   }),
@@ -229,8 +227,10 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: z.object({ ...period, horizon, limit }),
     answer: async (call, { horizon: age, limit: most, ...asked }) => {
       const answer: Answer<CreativeRow> = await call(answerEndpoints.creativeRoas, { query: queryOf(asked) })
-      const { rule, mature } = maturityOf(answer, age)
-      const rows = answer.dataUpTo === null ? [] : answer.rows
+      const grounds = await groundsOf(call, answer)
+      if (answer.dataUpTo === null) return { ...grounds, totals: null, left_out: NOT_LISTED }
+      const { rows } = answer
+      const rule = returnRule(age, answer.dataUpTo)
       const names = [...new Set(rows.map(({ creative }) => creative))]
       const creatives = names.map((creative) => {
         const own = returnTotals(
@@ -240,8 +240,8 @@ export const tools: Readonly<Record<string, Tool>> = {
         return { creative, installs: own.installs, spend: own.spend, revenue: own.revenue, roas: own.roas }
       })
       return {
-        ...(await groundsOf(call, answer)),
-        maturity: mature,
+        ...grounds,
+        maturity: maturityOf(rule),
         totals: returnTotals(rows, rule),
         creatives: bySpend(creatives, most),
         more_creatives: Math.max(0, creatives.length - most),
