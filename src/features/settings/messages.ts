@@ -86,8 +86,9 @@ export const settingsMessages = {
     never: 'none yet',
     states: {
       on: 'On',
-      failing: (time: string) => `Failing since ${time}`,
-      off: (time: string) => `Switched off ${time}`,
+      /** A time follows. */
+      failing: 'Failing since',
+      off: 'Switched off',
     },
     log: 'Deliveries',
     edit: 'Edit',

@@ -17,8 +17,7 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
-import { createWebhookSender } from '../operations/webhookSender'
-import { createWebhookTransport } from '../operations/webhookTransport'
+import { createServiceSender } from './serviceSender'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
@@ -196,9 +195,7 @@ const start = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
 
-  const { egress, privateHosts = null } = options
-  const transport = createWebhookTransport({ now, egress, privateHosts })
-  const sender = createWebhookSender({ store, transport, log, now })
+  const sender = createServiceSender(options, { store, log, now })
   opened.add(sender.close)
 
   const { runEntry } = environment

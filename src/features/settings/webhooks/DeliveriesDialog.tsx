@@ -49,7 +49,7 @@ export function DeliveriesDialog({ webhook, isReadOnly, onClose }: DeliveriesDia
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{logOf(name)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start', minHeight: 240 }}>
+      <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start', minHeight: 240, '&&': { pt: 1 } }}>
         {!isReadOnly && (
           <Actions webhook={webhook} onRotate={() => setIsRotating(true)} onSwitchedOn={onClose} />
         )}

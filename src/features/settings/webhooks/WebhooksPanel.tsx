@@ -190,7 +190,12 @@ function State({ webhook: { state }, zone }: StateProps) {
   return (
     <Box sx={{ ...stateSx, color: state.kind === 'failing' ? 'warning.text' : 'error.text' }}>
       <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
-      <span>{texts.states[state.kind](time)}</span>
+      <span>
+        {texts.states[state.kind]}{' '}
+        <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+          {time}
+        </Box>
+      </span>
     </Box>
   )
 }

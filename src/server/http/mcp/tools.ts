@@ -35,9 +35,7 @@ export interface Tool<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly input: Input
   readonly answer: (call: CallService, input: z.output<Input>) => Promise<object>
 }
-const tool = <Input extends z.ZodMiniObject>(definition: Tool<Input>): Tool =>
-  // the input is parsed by the schema beside it
-  definition as unknown as Tool
+const tool = <Input extends z.ZodMiniObject>(definition: Tool<Input>): Tool => definition
 
 const entities = (call: CallService) => call(endpoints.entities.all, {})
 
