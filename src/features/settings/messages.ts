@@ -77,13 +77,13 @@ export const settingsMessages = {
     lead: 'alerts in your other tools',
     help: 'Each alert is sent once its email would leave, and again until the receiver takes it. After 3 days of failures a webhook is switched off.',
     loading: 'Loading the webhooks',
-    failed: { title: "Couldn't load the webhooks", body: 'They go on working.' },
+    failed: { title: "Couldn't load the webhooks", body: 'Alerts go on being sent to them.' },
     empty: 'No alerts are sent to other tools yet.',
     add: newWebhook,
     columns: { name: 'Receiver', kinds: 'Alerts', last: 'Last delivery', state: 'State', actions: 'Actions' },
     allKinds: 'All kinds',
     someKinds: (count: number, all: number) => `${count} of ${plural(all, 'kind', 'kinds')}`,
-    never: 'none yet',
+    never: 'nothing sent yet',
     states: {
       on: 'On',
       /** A time follows. */
@@ -98,7 +98,7 @@ export const settingsMessages = {
     editOf: (name: string) => `Edit ${name}`,
     removeOf: (name: string) => `Delete ${name}`,
     removal: {
-      title: (name: string) => `Delete ${name}?`,
+      title: (name: string) => `Delete the webhook ${name}?`,
       body: 'It gets no more alerts, and its deliveries are deleted. This cannot be undone.',
       confirm: 'Delete webhook',
       cancel: 'Keep webhook',
@@ -118,7 +118,7 @@ export const settingsMessages = {
         signed: 'It begins with https://. Only its query is not shown again.',
       },
       keep: 'Leave it empty to keep the present address.',
-      missing: 'Enter a name.',
+      missing: 'Enter a name for the webhook.',
       urls: {
         missing: 'Enter an address.',
         noAddress: 'Enter an address that begins with https://.',
@@ -143,7 +143,7 @@ export const settingsMessages = {
       open: 'New signing secret',
       title: 'Replace the signing secret?',
       body: 'The present one signs as well for 24 hours, so that you can change your receiver meanwhile.',
-      confirm: 'Replace secret',
+      confirm: 'Replace signing secret',
       cancel: 'Keep secret',
       failed: "Couldn't replace the secret. The present one still signs. Try again.",
     },

@@ -3,7 +3,7 @@ import { alertKinds } from '@/domain/alerts/alertKinds'
 import { settingOf } from '@/domain/alerts/alertSettings'
 import { KEPT_DELIVERIES, TEST_KIND } from '@/domain/alerts/webhooks'
 import { RETRY } from '../lib/retryPolicy'
-import type { AlertRecord, WebhookDeliveryRecord, WebhookRecord } from '../store/records'
+import type { AlertRecord, Head, WebhookDeliveryRecord, WebhookRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { existenceIn, withExistingRunners } from './inbox'
 import type { AlertMailTools } from './mails'
@@ -20,7 +20,7 @@ export const addDelivery = (store: Store, draft: Draft): void => {
     store.keepNewest('webhookDeliveries', { webhookId: draft.webhookId, state }, KEPT_DELIVERIES)
 }
 
-const wants = ({ kinds, disabledAt, createdAt }: WebhookRecord, alert: AlertRecord): boolean =>
+const wants = ({ kinds, disabledAt, createdAt }: Head<'webhooks'>, alert: AlertRecord): boolean =>
   disabledAt === null && alert.createdAt >= createdAt && kinds.includes(settingOf(alert.content.kind))
 
 const writeDeliveries = (tools: AlertMailTools, alert: AlertRecord): void => {
@@ -28,7 +28,7 @@ const writeDeliveries = (tools: AlertMailTools, alert: AlertRecord): void => {
   store.update('alerts', alert.id, { webhooksAt: now() })
   const content = withExistingRunners(alert.content, existenceIn(store))
   if (content === null) return
-  for (const webhook of store.list('webhooks', { orgId: alert.orgId })) {
+  for (const webhook of store.heads('webhooks', { orgId: alert.orgId })) {
     if (!wants(webhook, alert)) continue
     addDelivery(store, {
       orgId: alert.orgId,

@@ -11,8 +11,8 @@ import { ORG, STORY_NOW } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtDialog, fill, press } from '../../support/plays/arrive'
-import '../../support/connected'
+import { arriveAt, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
 
 const texts = settingsMessages.webhooks
 
@@ -98,8 +98,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hidden = { chromatic: { disableSnapshot: true } } as const
-
 /** One is on, one fails, and one was switched off. */
 export const Webhooks: Story = {
   play: async ({ canvas }) => {
@@ -157,7 +155,7 @@ export const Deliveries: Story = {
 /** A test is on its way; the next one waits for its result. */
 export const TestSent: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: hidden,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.logOf('#ua-data'))
@@ -173,7 +171,7 @@ export const TestSent: Story = {
 /** The signing secret is replaced after a question. */
 export const SecretReplaced: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: hidden,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.logOf('Old incident tool'))
@@ -187,7 +185,7 @@ export const SecretReplaced: Story = {
 /** One that was switched off is on again. */
 export const SwitchedOn: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: hidden,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Switched off/)
     await press(texts.logOf('Old incident tool'))
@@ -200,7 +198,7 @@ export const SwitchedOn: Story = {
 /** A name is changed, and the address stays. */
 export const Edited: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: hidden,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.editOf('#ua-data'))
@@ -218,7 +216,7 @@ export const Edited: Story = {
 /** A webhook is deleted after a question. */
 export const Deleted: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: hidden,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.removeOf('#ua-data'))
@@ -233,7 +231,7 @@ export const Deleted: Story = {
 export const Failed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...hidden,
+    chromatic: { disableSnapshot: true },
     faults: [fail('webhooks.list', 500, { message: 'Try again in a minute' })],
   },
   play: async ({ canvas }) => {
