@@ -1,5 +1,6 @@
 import { createOpenApiDocument } from '@/server/http/openApi/document'
 import type { Operation } from '@/server/http/openApi/document'
+import { sans } from '@/theme/primitives'
 import { fieldsOf } from './apiFields'
 
 const api = createOpenApiDocument('')
@@ -74,7 +75,7 @@ const JSON_SCHEMA = ['content', 'application/json', 'schema'] as const
 /** The calls of the API with their fields, from the description that the service serves. */
 export function ApiReference() {
   return (
-    <>
+    <div className="book-calls" style={{ fontFamily: sans }}>
       {tags.map((tag) => (
         <section key={tag}>
           <h3>{tag}</h3>
@@ -107,6 +108,6 @@ export function ApiReference() {
           </details>
         ))}
       </section>
-    </>
+    </div>
   )
 }
