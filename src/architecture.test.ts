@@ -54,6 +54,8 @@ const layers: Readonly<Record<string, Layer>> = {
       /^snowflake-sdk$/,
       /^@aws-sdk\//,
       /^@hono\//,
+      // assistants, by the Model Context Protocol
+      /^@modelcontextprotocol\/sdk\//,
       /^(pg-boss|nodemailer)$/,
       /^@duckdb\/node-api$/,
       // files of providers: CSV and archives

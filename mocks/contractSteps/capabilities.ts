@@ -207,6 +207,35 @@ const tokenSteps = (bench: ContractContext): void => {
   })
 }
 
+const webhookSteps = (bench: ContractContext): void => {
+  it('an ADMIN adds a webhook, tests it, replaces its secret, changes and deletes it', async () => {
+    const { list, create, change, remove, rotate, test, deliveries } = optionalEndpoints.webhooks
+    const url = 'https://ops.lumen.example/alerts?key=4711'
+    const choice = { name: 'On call', format: 'signed', url } as const
+    const body = { ...choice, kinds: ['stack_failed' as const, 'data_late' as const] }
+    const { secret } = await bench.call(create, { body }, bench.tokens)
+    expect(secret).toMatch(/^whsec_/)
+    const find = async () =>
+      (await bench.call(list, {}, bench.tokens)).find(({ format }) => format === 'signed')
+    const made = await find()
+    const params = { id: made?.id ?? 0 }
+    expect(made).toMatchObject({
+      name: 'On call',
+      address: 'https://ops.lumen.example/alerts',
+      kinds: ['stackFailed', 'dataLate'],
+      state: { kind: 'on' },
+    })
+    await bench.call(test, { params }, bench.tokens)
+    expect(await bench.call(deliveries, { params }, bench.tokens)).toMatchObject([{ kind: 'test' }])
+    const { secret: next } = await bench.call(rotate, { params }, bench.tokens)
+    expect(next).not.toBe(secret)
+    await bench.call(change, { params, body: { name: 'Pager', kinds: ['data_late'] } }, bench.tokens)
+    expect(await find()).toMatchObject({ name: 'Pager', kinds: ['dataLate'] })
+    await bench.call(remove, { params }, bench.tokens)
+    expect(await find()).toBeUndefined()
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -246,5 +275,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   personalDataSteps(bench)
   organizationDataSteps(bench)
   tokenSteps(bench)
+  webhookSteps(bench)
   sessionSteps(bench)
 }

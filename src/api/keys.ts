@@ -45,5 +45,8 @@ export const keys = {
   pendingInvites: ['org', 'pendingInvites'],
   auditTrail: ['org', 'auditTrail'],
   apiTokens: ['org', 'apiTokens'],
+  webhooks: ['org', 'webhooks'],
+  /** Log of one webhook. */
+  webhookDeliveries: (id: number) => ['org', 'webhooks', id] as const,
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

@@ -135,6 +135,10 @@ const MADE_ELSEWHERE = [
   'runNow.cancel',
   'sessions.end',
   'tokens.revoke',
+  'webhooks.change',
+  'webhooks.remove',
+  'webhooks.rotate',
+  'webhooks.test',
 ]
 
 describe('what is recorded', () => {

@@ -47,6 +47,7 @@ describe('the call table', () => {
       'personal_data',
       'organization_data',
       'tokens',
+      'webhooks',
       'google_nonce',
       'invites',
       'audit',

@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly query: Query
   /** Schema that parses the response into the app's own types. */
   readonly response: Response
+  /** Whether a success is a file to store, which no schema describes. */
+  readonly isFile: boolean
 }
 
 type Params<Path extends string> = [ParamNames<Path>] extends [never]
@@ -77,6 +79,7 @@ interface Options<Body, Query> {
   readonly timeoutMs?: number
   readonly successStatus?: number
   readonly alias?: string
+  readonly isFile?: boolean
 }
 
 /**
@@ -106,5 +109,6 @@ export const define = <
   body: (options.body ?? null) as Body,
   bodyMaxBytes: options.bodyMaxBytes ?? BODY_MAX_BYTES,
   query: (options.query ?? null) as Query,
+  isFile: options.isFile ?? false,
   ...(options.alias === undefined ? {} : { alias: options.alias }),
 })

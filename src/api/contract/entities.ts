@@ -17,7 +17,7 @@ import {
 } from '@/domain/shared/limits'
 import { listUpTo, textUpTo } from './bounded'
 import { credentialSchema } from './credentials'
-import { flag, id, listOrEmpty, text } from './read'
+import { flag, id, listOrEmpty, sends, text } from './read'
 
 const typeObject = z.object({ id, label: text, name: text })
 /** A type as a record, or only its id. */
@@ -87,9 +87,12 @@ export const destinationSchema = z.pipe(
 )
 
 /** A time or day that the specification does not define; null if it is missing or not a text. */
-const extraTime = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
+const extraTime = sends(
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
+  ),
+  z.nullable(z.string()),
 )
 
 const stackObject = z.object({

@@ -30,6 +30,13 @@ import {
   tableSamplesSchema,
 } from './runDetail'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
+import {
+  deliveriesSchema,
+  newWebhookBody,
+  webhookBody,
+  webhookSecretSchema,
+  webhooksSchema,
+} from './webhooks'
 
 /**
  * API calls beyond the 43 of the specification, by capability. The app uses only those of the capabilities that the
@@ -72,6 +79,31 @@ export const optionalEndpoints = {
       body: newTokenBody,
     }),
     revoke: define('tokens.revoke', 'DELETE', '/api/organizations/tokens/:id', ignored, { role: 'ADMIN' }),
+  },
+  webhooks: {
+    list: define('webhooks.list', 'GET', '/api/organizations/webhooks', webhooksSchema, { role: 'ADMIN' }),
+    create: define('webhooks.create', 'POST', '/api/organizations/webhooks', webhookSecretSchema, {
+      role: 'ADMIN',
+      body: newWebhookBody,
+    }),
+    change: define('webhooks.change', 'PUT', '/api/organizations/webhooks/:id', ignored, {
+      role: 'ADMIN',
+      body: webhookBody,
+    }),
+    remove: define('webhooks.remove', 'DELETE', '/api/organizations/webhooks/:id', ignored, {
+      role: 'ADMIN',
+    }),
+    rotate: define('webhooks.rotate', 'POST', '/api/organizations/webhooks/:id/secret', webhookSecretSchema, {
+      role: 'ADMIN',
+    }),
+    test: define('webhooks.test', 'POST', '/api/organizations/webhooks/:id/test', ignored, { role: 'ADMIN' }),
+    deliveries: define(
+      'webhooks.deliveries',
+      'GET',
+      '/api/organizations/webhooks/:id/deliveries',
+      deliveriesSchema,
+      { role: 'ADMIN' },
+    ),
   },
   googleNonce: {
     issue: define('googleNonce.issue', 'POST', '/api/users/oauth/google/nonce', googleNonceSchema, {
@@ -146,9 +178,11 @@ export const optionalEndpoints = {
   download: {
     table: define('download.table', 'GET', '/api/users/warehouse/:file', ignored, {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      isFile: true,
     }),
     warehouse: define('download.warehouse', 'GET', '/api/users/warehouse.duckdb', ignored, {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      isFile: true,
     }),
   },
   alerts: {

@@ -7,16 +7,28 @@ import * as z from 'zod/mini'
 import { ID_MAX_DIGITS } from '@/domain/shared/limits'
 import { issuePath } from './issuePath'
 
+/** What this product's own service sends, of schemas that read more than that: for the description of the API. */
+export const sentAs = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
+
+/** Returns a schema after noting in `sentAs` what the service sends in its place. */
+export const sends = <Schema extends z.ZodMiniType>(schema: Schema, sent: z.ZodMiniType): Schema => {
+  sentAs.set(schema, sent)
+  return schema
+}
+
 /**
  * Schema of a record id, a positive integer. A string of digits is converted; a number too large to be exact in
  * JavaScript is rejected (C-13).
  */
-export const id = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.maxLength(ID_MAX_DIGITS), z.regex(/^[0-9]+$/))]),
+export const id = sends(
   z.pipe(
-    z.transform((value: number | string) => Number(value)),
-    z.int().check(z.positive()),
+    z.union([z.int().check(z.positive()), z.string().check(z.maxLength(ID_MAX_DIGITS), z.regex(/^[0-9]+$/))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.positive()),
+    ),
   ),
+  z.int().check(z.positive()),
 )
 
 /** Schema of a text; a missing or null one becomes ''. */
@@ -47,15 +59,18 @@ export const flag = (whenMissing: boolean) =>
 /**
  * Schema of a time: an ISO text or a number in epoch seconds becomes epoch milliseconds. Any other text is an error.
  */
-export const expiry = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value: number | string, ctx) => {
-    const milliseconds = typeof value === 'number' ? value * 1000 : Date.parse(value)
-    if (Number.isNaN(milliseconds)) {
-      ctx.issues.push({ code: 'custom', message: 'neither an ISO time nor epoch seconds', input: value })
-    }
-    return milliseconds
-  }),
+export const expiry = sends(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((value: number | string, ctx) => {
+      const milliseconds = typeof value === 'number' ? value * 1000 : Date.parse(value)
+      if (Number.isNaN(milliseconds)) {
+        ctx.issues.push({ code: 'custom', message: 'neither an ISO time nor epoch seconds', input: value })
+      }
+      return milliseconds
+    }),
+  ),
+  z.string(),
 )
 
 /**
@@ -66,13 +81,16 @@ export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key,
   const items = z.array(item)
   const shape: Record<string, typeof items> = { [key]: items }
   const envelope = z.object(shape)
-  return z.union([
-    items,
-    z.pipe(
-      envelope,
-      z.transform((answer: z.output<typeof envelope>) => answer[key] ?? []),
-    ),
-  ])
+  return sends(
+    z.union([
+      items,
+      z.pipe(
+        envelope,
+        z.transform((answer: z.output<typeof envelope>) => answer[key] ?? []),
+      ),
+    ]),
+    envelope,
+  )
 }
 
 /** Returns the schema of a list inside a record; a missing or null list becomes empty. */
@@ -91,7 +109,7 @@ export const withFastPath = <Schema extends z.ZodMiniType>(
   read: (wire: unknown) => z.output<Schema> | undefined,
 ) =>
   z.pipe(
-    z.custom<z.input<Schema>>(),
+    sends(z.custom<z.input<Schema>>(), schema),
     z.transform((wire: z.input<Schema>, ctx): z.output<Schema> => {
       const known = read(wire)
       if (known !== undefined) return known

@@ -6,6 +6,7 @@ export const CAPABILITIES = [
   'personalData',
   'organizationData',
   'tokens',
+  'webhooks',
   'googleNonce',
   'invites',
   'audit',

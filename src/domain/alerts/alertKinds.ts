@@ -20,6 +20,7 @@ import { stackRecovered } from './kinds/stackRecovered'
 import { transformationFailed } from './kinds/transformationFailed'
 import { transformationRecovered } from './kinds/transformationRecovered'
 import { trialEnds } from './kinds/trialEnds'
+import { webhookOff } from './kinds/webhookOff'
 
 /** Record of each kind, in the order in which settings list those with a switch. */
 export const alertKinds = {
@@ -34,6 +35,7 @@ export const alertKinds = {
   allowance100,
   trialEnds,
   firstRun,
+  webhookOff,
 } as const
 
 type Kinds = typeof alertKinds

@@ -63,6 +63,8 @@ export const CREDENTIALS_MAX_CHARACTERS = 20_000_000
 
 /** Maximum length of the name of a program's token. */
 export const TOKEN_NAME_MAX_CHARACTERS = 100
+export const WEBHOOK_NAME_MAX_CHARACTERS = 100
+export const WEBHOOK_URL_MAX_CHARACTERS = 2_000
 /** Maximum length of an identifier from the catalogue: label of a source, destination, licence or flow type. */
 export const LABEL_MAX_CHARACTERS = 100
 /** Maximum length of a cron expression. */

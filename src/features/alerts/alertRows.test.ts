@@ -176,6 +176,12 @@ describe('the action of the other alerts', () => {
     expect(rowOf(ends, { licenceType: null })).toMatchObject({ action: null, note: '' })
   })
 
+  it('leads an ADMIN to the webhook that was switched off', () => {
+    const off: Alert = { ...base, kind: 'webhookOff', name: 'On call', failingSince: base.at }
+    expect(actionOf(off)).toEqual([null, '/settings'])
+    expect(actionOf(off, { canChangeLicence: false })).toEqual([null, '/dashboard'])
+  })
+
   it('PLUS-28 leads to the stack, and after its first run to its data', () => {
     const late: Alert = { ...base, kind: 'dataLate', stackIds: [2], dueAt: base.at, dataUpTo: null }
     const first: Alert = { ...base, kind: 'firstRun', stackIds: [2], rows: 5, lastAt: null }

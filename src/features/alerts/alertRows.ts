@@ -173,9 +173,11 @@ const actionOf = (
 const placeOf = (
   alert: Alert,
   { stacks, transformations }: Named,
-  { catalogue, hasSamples }: AlertFacts,
+  { catalogue, hasSamples, canChangeLicence }: AlertFacts,
 ): string => {
   const [first] = stacks
+  // the page of an ADMIN, as the license is
+  if (alertKinds[alert.kind].opens === 'settings' && canChangeLicence) return pages.settings.href()
   if ('transformationIds' in alert) return transformationsPlace(transformations)
   if (first === undefined) return pages.dashboard.href()
   if (stacks.length > 1) return listHref(stacks, catalogue, false)

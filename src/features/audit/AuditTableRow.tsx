@@ -27,6 +27,7 @@ import {
   UserMinus,
   UserPlus,
   VenetianMask,
+  Webhook,
 } from 'lucide-react'
 import { pressRow } from '@/components/common/pressRow'
 import { PersonFace } from '@/features/team/PersonFace'
@@ -180,6 +181,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   license_changed: BadgeCheck,
   token_created: KeyRound,
   token_revoked: KeyRound,
+  webhook_added: Webhook,
+  webhook_changed: Webhook,
+  webhook_deleted: Webhook,
+  webhook_secret_replaced: KeyRound,
+  webhook_tested: Webhook,
   organization_changed: Building2,
   organization_deleted: Building2,
   stack_created: Plus,

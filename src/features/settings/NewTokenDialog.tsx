@@ -1,23 +1,16 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { errorText } from '@/api/client/errors'
 import { useCreateToken } from '@/api/resources/organisation/apiTokens'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { CopyButton } from '@/components/common/forms/CopyButton'
 import { Field } from '@/components/common/forms/Field'
 import { TOKEN_DAYS, TOKEN_SCOPES } from '@/domain/access/apiTokens'
 import { TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
-import { mono } from '@/theme/primitives'
 import { settingsMessages } from './messages'
+import { ShownOnceDialog } from './ShownOnceDialog'
 
 const { dialog: texts, made } = settingsMessages.tokens
 const [SHORTEST, USUAL] = TOKEN_DAYS
@@ -35,7 +28,7 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(USUAL)
   const [wasTried, setWasTried] = useState(false)
   const isMissing = wasTried && trimText(name) === ''
-  if (data !== undefined) return <MadeToken token={data} onClose={onClose} />
+  if (data !== undefined) return <ShownOnceDialog texts={made} value={data} onClose={onClose} />
   const handleConfirm = () => {
     setWasTried(true)
     if (trimText(name) === '') document.getElementById(`${id}-name`)?.focus()
@@ -112,43 +105,5 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
         </Field>
       </Box>
     </ConfirmDialog>
-  )
-}
-
-interface MadeTokenProps extends NewTokenDialogProps {
-  readonly token: string
-}
-
-/** Shows a new token; a click outside does not close it, because it is shown only once. */
-function MadeToken({ token, onClose }: MadeTokenProps) {
-  const id = useId()
-  return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{made.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography variant="body1" color="text.secondary">
-          {made.body}
-        </Typography>
-        <Field id={`${id}-token`} label={made.label}>
-          {(input) => (
-            <OutlinedInput
-              {...input}
-              readOnly
-              autoFocus
-              size="small"
-              value={token}
-              sx={{ fontFamily: mono }}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </Field>
-      </DialogContent>
-      <DialogActions>
-        <CopyButton size="medium" text={token} label={made.copy} />
-        <Button variant="contained" onClick={onClose}>
-          {made.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -27,6 +27,7 @@ import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
 import { TokensPanel } from './TokensPanel'
 import { ZoneDialog } from './ZoneDialog'
+import { WebhooksPanel } from './webhooks/WebhooksPanel'
 import { settingsMessages as texts } from './messages'
 
 /** `/settings`: what an organisation has set for all its answers. */
@@ -46,6 +47,7 @@ export function Settings() {
       </Box>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
+        {capabilities.has('webhooks') && <WebhooksPanel />}
         {capabilities.has('tokens') && <TokensPanel />}
         {capabilities.has('organizationData') && <DataPanel organisation={organisation} />}
       </Box>

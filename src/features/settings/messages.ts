@@ -6,6 +6,7 @@ import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 const newToken = 'New token'
+const newWebhook = 'New webhook'
 const setFee = 'Set a store fee'
 const ecb = 'European Central Bank'
 
@@ -69,6 +70,101 @@ export const settingsMessages = {
       label: 'Token',
       copy: 'Copy token',
       close: 'Done',
+    },
+  },
+  webhooks: {
+    title: 'Webhooks and Slack',
+    lead: 'alerts in your other tools',
+    help: 'Each alert is sent once its email would leave, and again until the receiver takes it. After 3 days of failures a webhook is switched off.',
+    loading: 'Loading the webhooks',
+    failed: { title: "Couldn't load the webhooks", body: 'Alerts go on being sent to them.' },
+    empty: 'No alerts are sent to other tools yet.',
+    add: newWebhook,
+    columns: { name: 'Receiver', kinds: 'Alerts', last: 'Last delivery', state: 'State', actions: 'Actions' },
+    allKinds: 'All kinds',
+    someKinds: (count: number, all: number) => `${count} of ${plural(all, 'kind', 'kinds')}`,
+    never: 'nothing sent yet',
+    states: {
+      on: 'On',
+      /** A time follows. */
+      failing: 'Failing since',
+      off: 'Switched off',
+    },
+    log: 'Deliveries',
+    edit: 'Edit',
+    remove: 'Delete',
+    /** Accessible names; they contain the visible text. */
+    logOf: (name: string) => `Deliveries to ${name}`,
+    editOf: (name: string) => `Edit ${name}`,
+    removeOf: (name: string) => `Delete ${name}`,
+    removal: {
+      title: (name: string) => `Delete the webhook ${name}?`,
+      body: 'It gets no more alerts, and its deliveries are deleted. This cannot be undone.',
+      confirm: 'Delete webhook',
+      cancel: 'Keep webhook',
+      done: (name: string) => `${name} has been deleted.`,
+      failed: "Couldn't delete the webhook. Try again.",
+    },
+    dialog: {
+      title: newWebhook,
+      editTitle: (name: string) => `Edit ${name}`,
+      format: 'Sends',
+      formats: { slack: 'A message to a Slack channel', signed: 'JSON with a signature, for a program' },
+      name: 'Name',
+      nameHelp: 'What gets the alerts, such as #ua-data or PagerDuty.',
+      url: { slack: 'Address of the incoming webhook in Slack', signed: 'Address' },
+      urlHelp: {
+        slack: 'It begins with https://hooks.slack.com/ and is not shown again.',
+        signed: 'It begins with https://. Only its query is not shown again.',
+      },
+      keep: 'Leave it empty to keep the present address.',
+      missing: 'Enter a name for the webhook.',
+      urls: {
+        missing: 'Enter an address.',
+        noAddress: 'Enter an address that begins with https://.',
+        login: 'Enter the address without a user name and password.',
+      },
+      kinds: 'Alerts',
+      noKind: 'Choose at least one kind of alert.',
+      create: 'Add webhook',
+      save: 'Save',
+      cancel: 'Cancel',
+      saved: (name: string) => `${name} has been saved.`,
+      failed: "Couldn't save the webhook. Try again.",
+    },
+    made: {
+      title: 'Copy the signing secret',
+      body: 'With it the receiver checks that an alert is from here. It is shown this once.',
+      label: 'Signing secret',
+      copy: 'Copy secret',
+      close: 'Done',
+    },
+    rotation: {
+      open: 'New signing secret',
+      title: 'Replace the signing secret?',
+      body: 'The present one signs as well for 24 hours, so that you can change your receiver meanwhile.',
+      confirm: 'Replace signing secret',
+      cancel: 'Keep secret',
+      failed: "Couldn't replace the secret. The present one still signs. Try again.",
+    },
+    deliveries: {
+      loading: 'Loading the deliveries',
+      failed: { title: "Couldn't load the deliveries", body: 'Alerts go on being sent.' },
+      empty: 'Nothing has been sent yet.',
+      test: 'Send a test',
+      testFailed: "Couldn't send a test. Try again.",
+      switchOn: 'Switch on again',
+      switchedOn: (name: string) => `${name} is on again.`,
+      switchFailed: "Couldn't switch it on. Try again.",
+      testKind: 'Test',
+      columns: { time: 'Time', kind: 'Alert', result: 'Result', tries: 'Tries', answer: 'Answer' },
+      results: {
+        sending: 'On its way',
+        retrying: 'Waits to retry',
+        delivered: 'Delivered',
+        failed: 'Given up',
+      },
+      close: 'Close',
     },
   },
   data: {

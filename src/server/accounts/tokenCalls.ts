@@ -61,8 +61,12 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
   ],
 }
 
+/** Smallest scope whose tokens may make a call; null for a call that takes no token. */
+export const scopeOf = (endpoint: string): TokenScope | null =>
+  TOKEN_SCOPES.find((scope) => CALLS[scope].some((name) => name === endpoint)) ?? null
+
 /** Whether a token of a scope may make a call. */
-export const mayMake = (scope: TokenScope, endpoint: string): boolean =>
-  TOKEN_SCOPES.slice(0, TOKEN_SCOPES.indexOf(scope) + 1).some((each) =>
-    CALLS[each].some((name) => name === endpoint),
-  )
+export const mayMake = (scope: TokenScope, endpoint: string): boolean => {
+  const needed = scopeOf(endpoint)
+  return needed !== null && TOKEN_SCOPES.indexOf(needed) <= TOKEN_SCOPES.indexOf(scope)
+}

@@ -118,6 +118,7 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
     return transformationsHref({ state: 'active', searched: name ?? '' })
   }
   const [stackId, ...others] = stacksIn(content) ?? []
+  if (opens === 'settings') return pages.settings.href()
   if (opens === 'usage') return dialogHref(dashboard, '', { kind: 'metering', period: null })
   if (stackId === undefined || others.length > 0) return pages.alerts.href()
   return opens === 'data'
@@ -125,7 +126,8 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
     : dialogHref(dashboard, '', { kind: 'activity-log', stackId })
 }
 
-interface Draft {
+/** Words about an alert, and the page that shows it. */
+export interface Draft {
   readonly subject: string
   readonly lines: readonly string[]
   readonly href: string
@@ -145,17 +147,17 @@ const framed = ({ store, appOrigin }: MailTools, orgId: number, { subject, lines
   }
 }
 
-/** Returns subject and text of the mail about an alert. */
-export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts => {
+/** Returns what a mail says about an alert, without the name of the organisation and the foot. */
+export const wordsOfAlert = (tools: MailTools, alert: AlertRecord): Draft => {
   const named = namedIn(tools, alert.content)
   const { createdAt, recoveredAt } = alert
   const { subject, text } = alertMail(alert.content, { ...named, createdAt, recoveredAt })
-  return framed(tools, alert.orgId, {
-    subject,
-    lines: [text, ...listOf(named.names)],
-    href: hrefOf(tools, alert.content),
-  })
+  return { subject, lines: [text, ...listOf(named.names)], href: hrefOf(tools, alert.content) }
 }
+
+/** Returns subject and text of the mail about an alert. */
+export const mailOfAlert = (tools: MailTools, alert: AlertRecord): Texts =>
+  framed(tools, alert.orgId, wordsOfAlert(tools, alert))
 
 /** Returns subject and text of the mail with which a person tries out the mails about alerts. */
 export const testMail = (tools: MailTools, orgId: number): Texts =>

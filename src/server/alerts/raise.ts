@@ -37,6 +37,7 @@ export const raiseAlert = (
         mailDueAt,
         mailedAt: isMailed ? at : null,
         mailedTo: [],
+        webhooksAt: null,
       })
 
 /** Whether a failure of this cause was mailed within the last day; what fails by turns is mailed once a day. */

@@ -7,6 +7,7 @@ import type { EndsTools } from './ends'
 import type { AlertMailTools } from './mails'
 import { pruneAlerts } from './raise'
 import { addAllowance, sweepOrganisation } from './sweep'
+import { sendToWebhooks } from './webhooks'
 
 /** Options of `createAlertWatch`. */
 export interface AlertWatchOptions extends MeteringCore, AlertMailTools, EndsTools {
@@ -96,6 +97,7 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
       countSome,
       pruneSome,
       () => mailAlerts(options),
+      () => sendToWebhooks(options),
     ]
     for (const work of steps) guarded(work)
   }

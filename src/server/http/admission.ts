@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
+import { ownValue } from '@/domain/shared/ownValue'
 import { callsAt } from './calls/pattern'
 import { tooLarge } from '../lib/refusal'
+import { MCP_PATH } from './mcp/path'
+import { OPEN_API_PATH } from './openApi/path'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
 /** Outcome of checking a request by its headers: admitted, or refused with an HTTP error response. */
@@ -41,6 +44,13 @@ const isFromElsewhere = ({ headers }: IncomingMessage, publicOrigin: string | nu
   !OWN_SITES.includes(headers['sec-fetch-site']) ||
   (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host, publicOrigin))
 
+/** Methods of the paths below /api that are no calls of the contract. */
+const OTHER_PATHS: Readonly<Record<string, readonly string[]>> = {
+  [CSP_REPORT_PATH]: ['POST'],
+  [OPEN_API_PATH]: ['GET'],
+  [MCP_PATH]: ['POST'],
+}
+
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
@@ -55,14 +65,15 @@ export const admit = (
   publicOrigin: string | null = null,
 ): Admission => {
   const { method = '' } = request
-  const isReport = path === CSP_REPORT_PATH
+  const others = ownValue(OTHER_PATHS, path)
   const calls = callsAt(path)
-  if (calls.length === 0 && !isReport) return refused(404, 'There is no such call.')
+  if (calls.length === 0 && others === undefined) return refused(404, 'There is no such call.')
   const call = calls.find((candidate) => candidate.method === method)
-  const methods = isReport ? ['POST'] : [...new Set(calls.map((candidate) => candidate.method))]
-  if (!methods.some((allowed) => allowed === method))
+  const methods: readonly string[] = others ?? [...new Set(calls.map((candidate) => candidate.method))]
+  if (!methods.includes(method))
     return refused(405, `This call takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') })
-  if (call && !isCallback(call) && isFromElsewhere(request, publicOrigin))
+  const isOwnOnly = call === undefined ? path === MCP_PATH : !isCallback(call)
+  if (isOwnOnly && isFromElsewhere(request, publicOrigin))
     return refused(403, 'This call takes requests of its own pages only.')
   const most = call?.bodyMaxBytes ?? BODY_MAX_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most)

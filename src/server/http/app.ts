@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id'
 import type { Route } from './calls/route'
 import { mountRunCalls } from './callApi'
 import type { CallApi } from './callApi'
-import { mountCalls, SERVER_FAULT } from './callRoutes'
+import { mountCalls } from './callRoutes'
 import { clientAddress } from './clientAddress'
 import { mountHealth } from './health'
 import type { Readiness } from './health'
@@ -21,6 +21,7 @@ import { hideFromProxies } from './hideFromProxies'
 import { refuse } from './refuse'
 import { logRequests } from './requestLog'
 import type { RequestLogOptions } from './requestLog'
+import { SERVER_FAULT } from './serverFault'
 import { createStaticFiles } from './staticFiles'
 
 /** Options of `createApp`. */
@@ -44,6 +45,8 @@ export interface AppOptions extends RequestLogOptions {
   readonly bodyLimits?: BodyLimits
   /** Origin at which people open the app; this machine's names only if undefined or null. */
   readonly publicOrigin?: string | null
+  /** Version of the program; 'unknown' if undefined. */
+  readonly version?: string | undefined
 }
 
 /** Allowed host names; all others are refused, which protects against DNS rebinding. */
@@ -93,7 +96,7 @@ const createFileHandler = ({ staticFolder, pageSettings }: AppOptions) => {
 /** Creates the Hono app of the service: the API below /api, and the files of the built app. */
 export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   const { routes, sample = null, log, trustedProxies = 0 } = options
-  const { metrics, metricsToken = null, publicOrigin = null } = options
+  const { metrics, metricsToken = null, publicOrigin = null, version = 'unknown' } = options
   const hasOwnHost = createHostCheck(publicOrigin)
   const hasMetrics = metrics !== undefined && metricsToken !== null
   // paths as they were sent: a URL would resolve dots and backslashes to other spellings (R-3)
@@ -129,7 +132,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   if (metrics) mountMetrics(app, metrics, metricsToken)
   const receiveBody = createBodies(options.bodyLimits)
   mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now, receiveBody })
-  mountCalls(app, routes, { log, publicOrigin, receiveBody })
+  mountCalls(app, routes, { log, publicOrigin, receiveBody, version })
   if (sample !== null)
     app.use('/sample/*', hideFromProxies, receiveBody({ most: BODY_MAX_BYTES })).route('/sample', sample)
   app.all('*', createFileHandler(options))

@@ -5,12 +5,14 @@ import { admit } from './admission'
 import { compressCalls } from './compression'
 import type { ReceiveBody } from './bodies'
 import type { ServiceEnv } from './environment'
+import { lazy } from '../lib/lazy'
 import type { Log } from '../lib/log'
+import { mountMcp } from './mcp/mount'
+import { createOpenApiDocument } from './openApi/document'
+import { OPEN_API_PATH } from './openApi/path'
 import { CSP_REPORT_PATH } from './policy.mjs'
 import { refuse } from './refuse'
-
-/** Message of a response to an unexpected error. */
-export const SERVER_FAULT = 'Something went wrong on the server. Try again.'
+import { SERVER_FAULT } from './serverFault'
 
 /** Calls that send an e-mail only to known addresses; they all take a constant minimum time (R-3). */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/
@@ -46,13 +48,15 @@ interface CallSurroundings {
   /** Origin at which people open the app; null for this machine's. */
   readonly publicOrigin: string | null
   readonly receiveBody: ReceiveBody
+  /** Version of the program. */
+  readonly version: string
 }
 
 /** Adds the API to the app: admission, limits and one handler for each path of each route. */
 export const mountCalls = (
   app: Hono<ServiceEnv>,
   routes: readonly Route[],
-  { log, publicOrigin, receiveBody }: CallSurroundings,
+  { log, publicOrigin, receiveBody, version }: CallSurroundings,
 ): void => {
   app.use('/api/*', compressCalls, admitCalls(publicOrigin))
   app.post(CSP_REPORT_PATH, (context) => {
@@ -60,6 +64,9 @@ export const mountCalls = (
     log.byAnyone(context.var.address, 'info', { note })
     return context.body(null, 204)
   })
+  const description = lazy(() => createOpenApiDocument(version))
+  app.get(OPEN_API_PATH, (context) => context.json(description()))
+  mountMcp(app, routes, { receiveBody, version })
   for (const { endpoint, patterns, mayCall, answer } of routes) {
     const most = endpoint.body === null ? 0 : endpoint.bodyMaxBytes
     // the body first, so that a slow one takes none of the minimum time of `levelMailTime`

@@ -23,6 +23,7 @@ import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
+import { webhookRoutes } from './calls/organisation/webhooks'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -36,6 +37,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   personalData: personalDataRoutes,
   organizationData: organizationDataRoutes,
   tokens: tokenRoutes,
+  webhooks: webhookRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,
   audit: auditRoutes,

@@ -37,6 +37,16 @@ export const RETRY = {
   runCommand: { waitsMs: waits(1_000, 2_000, 5_000, 10_000) },
   /** A mail: the waits, of which the last one is repeated until its link or alert has no more worth. */
   mail: { waitsMs: waits(5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS) },
+  /**
+   * A delivery to a webhook: the waits, of which the last one is repeated. After `giveUpMs` a delivery is given up, and a
+   * webhook that has failed for as long is switched off.
+   */
+  webhook: {
+    waitsMs: waits(5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS),
+    giveUpMs: 3 * 24 * 60 * MINUTE_MS,
+    /** Longest wait that a receiver may ask for. */
+    longestWaitMs: 60 * MINUTE_MS,
+  },
   /** A read of the reference rates: the waits, of which the last one is repeated until it succeeds. */
   referenceRates: { waitsMs: waits(MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS) },
   /** A request to Google's warehouses. A longer wait that Google asks for ends the attempt of the run. */

@@ -17,6 +17,7 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
+import { createServiceSender } from './serviceSender'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
@@ -194,6 +195,9 @@ const start = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
 
+  const sender = createServiceSender(options, { store, log, now })
+  opened.add(sender.close)
+
   const { runEntry } = environment
   const engine =
     runEntry === null
@@ -243,6 +247,7 @@ const start = async (
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine),
+    version: environment.version,
     ready,
   })
   listensAt = await listen(server, options)
@@ -257,6 +262,7 @@ const start = async (
   answerRequests()
   engine?.start()
   mailer.start()
+  sender.start()
   tools.printStartup({
     origin: listensAt,
     folder,

@@ -5,6 +5,7 @@
 import type { AuditChange } from '@/domain/access/auditEvent'
 import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
+import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
@@ -303,6 +304,8 @@ const alerts = {
   mailedAt: nullable(number()),
   /** Ids of the users whose mail the mail server has taken. */
   mailedTo: json<readonly number[]>(),
+  /** When its deliveries to webhooks were written; null until then. */
+  webhooksAt: optional(number()),
 }
 /** Stored alert of an organisation: one cause. */
 export interface AlertRecord extends RecordOf<typeof alerts> {}
@@ -433,6 +436,50 @@ const apiTokens = {
 /** A token with which a program makes calls. Times are epoch ms. */
 export interface ApiTokenRecord extends RecordOf<typeof apiTokens> {}
 
+/** What a webhook is reached and signed with. */
+export interface WebhookSecret {
+  readonly url: string
+  /** Newest first; `until` is when it stops to sign, epoch ms, null for the newest one. Empty for Slack. */
+  readonly signing: readonly { readonly secret: string; readonly until: number | null }[]
+}
+
+const webhooks = {
+  orgId: reference('organisations'),
+  name: text(),
+  format: text<WebhookFormat>(),
+  /** Address without its secret part. */
+  address: text(),
+  secret: sealed<WebhookSecret>(),
+  /** Kinds of alerts that it gets. */
+  kinds: json<readonly AlertKind[]>(),
+  /** First failure since the last success; null for none. */
+  failingSince: nullable(number()),
+  /** When it was switched off, since it had failed for days; null while it is on. */
+  disabledAt: nullable(number()),
+  lastDeliveredAt: nullable(number()),
+  createdAt: number(),
+}
+/** Receiver of an organisation's alerts. Times are epoch ms. */
+export interface WebhookRecord extends RecordOf<typeof webhooks> {}
+
+const webhookDeliveries = {
+  orgId: reference('organisations'),
+  webhookId: number(),
+  /** Name of the alert's kind in the API, or `test`. */
+  kind: text(),
+  /** What is sent. */
+  body: sealed<string>(),
+  state: text<DeliveryState>(),
+  tries: number(),
+  /** HTTP status of the last answer; null for none. */
+  status: nullable(number()),
+  /** Why the last try failed, for people; '' if it did not. */
+  failure: text(),
+  createdAt: number(),
+}
+/** Delivery of an alert to a webhook; it waits until the receiver has taken it. */
+export interface WebhookDeliveryRecord extends RecordOf<typeof webhookDeliveries> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -464,6 +511,8 @@ export interface Records {
   readonly metCurrencies: MetCurrencyRecord
   readonly feeChoices: RecordOf<typeof feeChoices>
   readonly apiTokens: ApiTokenRecord
+  readonly webhooks: WebhookRecord
+  readonly webhookDeliveries: WebhookDeliveryRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -499,6 +548,8 @@ const TABLES = {
   metCurrencies,
   feeChoices,
   apiTokens,
+  webhooks,
+  webhookDeliveries,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -51,6 +51,11 @@ const INDEXES = [
   'CREATE UNIQUE INDEX api_tokens_by_token ON apiTokens ("token")',
   'CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId")',
   'CREATE INDEX api_tokens_by_user ON apiTokens ("userId")',
+  'CREATE INDEX alerts_to_webhooks ON alerts ("webhooksAt")',
+  'CREATE INDEX webhooks_by_organisation ON webhooks ("orgId")',
+  'CREATE INDEX webhook_deliveries_by_webhook ON webhookDeliveries ("webhookId")',
+  'CREATE INDEX webhook_deliveries_by_organisation ON webhookDeliveries ("orgId")',
+  'CREATE INDEX webhook_deliveries_by_state ON webhookDeliveries ("state")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -133,6 +133,24 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId");
       CREATE INDEX api_tokens_by_user ON apiTokens ("userId")`,
   },
+  {
+    title: 'webhooks, which get none of the alerts so far',
+    sql: `
+      CREATE TABLE webhooks (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "format" TEXT,
+        "address" TEXT, "secret" TEXT, "kinds" TEXT, "failingSince" INTEGER, "disabledAt" INTEGER,
+        "lastDeliveredAt" INTEGER, "createdAt" INTEGER) STRICT;
+      CREATE TABLE webhookDeliveries (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "webhookId" INTEGER, "kind" TEXT,
+        "body" TEXT, "state" TEXT, "tries" INTEGER, "status" INTEGER, "failure" TEXT, "createdAt" INTEGER) STRICT;
+      ALTER TABLE alerts ADD COLUMN "webhooksAt" INTEGER;
+      UPDATE alerts SET "webhooksAt" = "createdAt";
+      CREATE INDEX alerts_to_webhooks ON alerts ("webhooksAt");
+      CREATE INDEX webhooks_by_organisation ON webhooks ("orgId");
+      CREATE INDEX webhook_deliveries_by_webhook ON webhookDeliveries ("webhookId");
+      CREATE INDEX webhook_deliveries_by_organisation ON webhookDeliveries ("orgId");
+      CREATE INDEX webhook_deliveries_by_state ON webhookDeliveries ("state")`,
+  },
 ]
 
 /**
@@ -153,6 +171,7 @@ const MARKS: readonly string[] = [
   '1737c4d71ea4cae6',
   '54054dbf70a2cb19',
   '6c8d43036fa9069d',
+  '13833513b3c2c45b',
 ]
 
 const MARK_LENGTH = 16

@@ -239,6 +239,32 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   },
   // tokens of other organizations are in apiTokens.test.ts
   'tokens.revoke': { may: 'ADMIN', path: at('/api/organizations/tokens/9990'), status: 404 },
+  'webhooks.list': { may: 'ADMIN', path: at('/api/organizations/webhooks') },
+  'webhooks.create': {
+    may: 'ADMIN',
+    path: at('/api/organizations/webhooks'),
+    body: () => ({
+      name: 'On call',
+      format: 'signed',
+      url: 'https://ops.lumen.example',
+      kinds: ['stack_failed'],
+    }),
+  },
+  // webhooks of other organizations are in webhooks.test.ts
+  'webhooks.change': {
+    may: 'ADMIN',
+    path: at('/api/organizations/webhooks/9990'),
+    body: () => ({ name: 'On call', kinds: ['stack_failed'] }),
+    status: 404,
+  },
+  'webhooks.remove': { may: 'ADMIN', path: at('/api/organizations/webhooks/9990'), status: 404 },
+  'webhooks.rotate': { may: 'ADMIN', path: at('/api/organizations/webhooks/9990/secret'), status: 404 },
+  'webhooks.test': { may: 'ADMIN', path: at('/api/organizations/webhooks/9990/test'), status: 404 },
+  'webhooks.deliveries': {
+    may: 'ADMIN',
+    path: at('/api/organizations/webhooks/9990/deliveries'),
+    status: 404,
+  },
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {

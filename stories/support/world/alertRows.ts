@@ -121,6 +121,16 @@ export const alertRows: readonly AlertRowModel[] = [
     context: 'Lumen MCC · lumen_prod',
     detail: '48,210 rows delivered.',
   },
+  {
+    ...plainAlert,
+    id: 9,
+    kind: 'webhookOff',
+    at: '2026-11-19T14:20:00Z',
+    title: 'Webhook “PagerDuty” was switched off',
+    context: '',
+    detail: 'It had failed since 16 Nov, 14:20. Switch it on again once its receiver works.',
+    href: '#settings',
+  },
 ]
 
 /** Alerts with the longest texts, read and unread. */

@@ -14,11 +14,12 @@ const RUN_PARAMETER = String.raw`\w(?:[\w.~:+-]|%3[Aa]|%2[Bb])*`
 const FILE_PARAMETER = String.raw`(?:[\w~-]|%[0-9A-F]{2})(?:[\w.~-]|%[0-9A-F]{2})*`
 const PARAMETERS: Readonly<Record<string, string>> = { ':run': RUN_PARAMETER, ':file': FILE_PARAMETER }
 
+/** Pattern of the values of a path parameter, such as `:id`. */
+export const parameterPattern = (name: string): string => PARAMETERS[name] ?? PARAMETER
+
 const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
   endpoint,
-  patterns: patternsOf(endpoint).map(
-    (path) => new RegExp(`^${path.replaceAll(/:\w+/g, (name) => PARAMETERS[name] ?? PARAMETER)}$`),
-  ),
+  patterns: patternsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, parameterPattern)}$`)),
 }))
 
 /** Returns the API endpoints at a path, one per method; an empty list for an unknown path. */

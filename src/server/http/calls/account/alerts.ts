@@ -1,12 +1,11 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import type { AlertFieldType, AlertReason } from '@/domain/alerts/alertKind'
-import { ALERT_KINDS, alertKinds, recordOf } from '@/domain/alerts/alertKinds'
-import type { AlertContent } from '@/domain/alerts/alertKinds'
+import { ALERT_KINDS, alertKinds } from '@/domain/alerts/alertKinds'
 import { byWireAlertKind, settingOf } from '@/domain/alerts/alertSettings'
 import type { AlertChannels } from '@/domain/alerts/types'
-import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
+import { ALERT_LIMIT } from '@/domain/shared/limits'
 import { takeMails } from '@/server/accounts/mailBudgets'
+import { contentToWire } from '@/server/alerts/alertToWire'
 import { changeInbox, inboxOf, channelsOf, withExistingRunners } from '@/server/alerts/inbox'
 import { testMail } from '@/server/alerts/mailText'
 import type { UserRecord } from '@/server/store/records'
@@ -18,26 +17,6 @@ import type { Route } from '../route'
 import { sendMail } from '@/server/accounts/outbox'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
-
-/** A value as the API has it, by the type of its field: times in epoch ms become ISO texts. */
-const valueToWire = (type: AlertFieldType, value: unknown): unknown => {
-  if (type === 'ids' && Array.isArray(value)) return value.slice(0, ALERT_MAX_STACKS)
-  if (type.startsWith('time') && typeof value === 'number') return iso(value)
-  if (type !== 'reason' || value === null) return value
-  const { credentialId, ...reason } = value as AlertReason
-  return { ...reason, credential_id: credentialId }
-}
-
-/** Fields of an alert that depend on its kind. */
-const contentToWire = (content: AlertContent, recoveredAt: number | null): { readonly kind: string } => {
-  const record = recordOf(content.kind)
-  const known: Readonly<Record<string, unknown>> = record.values?.(content, recoveredAt) ?? { ...content }
-  const entries = Object.entries(record.fields).map(([name, [wireName, type]]) => [
-    wireName,
-    valueToWire(type, known[name]),
-  ])
-  return { ...Object.fromEntries(entries), kind: record.wire }
-}
 
 /** Alerts of a person's organisation, newest first, of the kinds that the person gets in the app. */
 const alertsOf = (core: Core, userId: number, orgId: number) => {

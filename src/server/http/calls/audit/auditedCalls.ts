@@ -158,6 +158,9 @@ const invitedOf = ({ core, body, caller }: AuditedCall): string => {
   return [...emails].filter((email) => !members.has(email)).join(', ')
 }
 
+const webhookName = ({ core, params }: AuditedCall): string =>
+  core.store.get('webhooks', Number(params['id']))?.name ?? ''
+
 const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
@@ -520,6 +523,17 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
     'token_revoked',
     ({ core, params }) => core.store.get('apiTokens', Number(params['id']))?.name ?? '',
   ),
+  'webhooks.list': reading,
+  // never its address, which is a secret of Slack
+  'webhooks.create': plain(
+    'webhook_added',
+    ({ body }) => `${field(body, 'name')} · ${field(body, 'format')}`,
+  ),
+  'webhooks.change': plain('webhook_changed', webhookName),
+  'webhooks.remove': plain('webhook_deleted', webhookName),
+  'webhooks.rotate': plain('webhook_secret_replaced', webhookName),
+  'webhooks.test': plain('webhook_tested', webhookName),
+  'webhooks.deliveries': reading,
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),

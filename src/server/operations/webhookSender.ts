@@ -1,0 +1,133 @@
+/** Sends the deliveries to webhooks that wait in the store, which is their queue: at least once, and until they are given up. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { settleDelivery } from '../alerts/webhooks'
+import type { Attempt } from '../alerts/webhooks'
+import type { Log } from '../lib/log'
+import { RETRY } from '../lib/retryPolicy'
+import { UnsealError } from '../lib/sealing'
+import type { WebhookDeliveryRecord, WebhookRecord } from '../store/records'
+import type { Store } from '../store/store'
+
+/** What a try has come to, and how long the receiver asks to wait, ms; null if it does not say. */
+export type SentAttempt = Attempt & { readonly retryAfterMs: number | null }
+
+/** Tries once to deliver; never rejects. */
+export type WebhookTransport = (
+  webhook: WebhookRecord,
+  delivery: WebhookDeliveryRecord,
+) => Promise<SentAttempt>
+
+/** Options of `createWebhookSender`. */
+export interface WebhookSenderOptions {
+  readonly store: Store
+  readonly transport: WebhookTransport
+  readonly log: Log
+  /** Epoch ms. */
+  readonly now: () => number
+  /** Waiting time before each retry; the last one is repeated. */
+  readonly retryAfterMs?: readonly number[]
+}
+
+/** Sends deliveries to webhooks. */
+export interface WebhookSender {
+  /** Begins with the deliveries that wait. */
+  readonly start: () => void
+  /** Waits briefly for deliveries that are being sent; the others stay in the store. */
+  readonly close: () => Promise<void>
+}
+
+const CLOSE_TIMEOUT_MS = 3_000
+/** Deliveries that are sent at the same time; a webhook gets one at a time. */
+const MOST_AT_ONCE = 4
+
+/** Creates the sender. Times of retries are in memory, so that a start tries every delivery at its beginning. */
+export const createWebhookSender = ({
+  store,
+  transport,
+  log,
+  now,
+  retryAfterMs = RETRY.webhook.waitsMs,
+}: WebhookSenderOptions): WebhookSender => {
+  /** When each waiting delivery is tried next, by `performance.now()`. */
+  const waiting = new Map<number, number>()
+  /** Deliveries that are being sent, by webhook. */
+  const inFlight = new Map<number, Promise<void>>()
+  let state: 'new' | 'open' | 'closed' = 'new'
+  let timer: NodeJS.Timeout | undefined
+  let wake: NodeJS.Immediate | undefined
+
+  const pumpSoon = (): void => {
+    // after the transaction in which a delivery is written
+    if (state === 'open') wake ??= setImmediate(pump)
+  }
+  const waitAfter = (tries: number, askedMs: number | null): number =>
+    Math.max(
+      retryAfterMs[tries - 1] ?? retryAfterMs.at(-1) ?? 0,
+      Math.min(askedMs ?? 0, RETRY.webhook.longestWaitMs),
+    )
+  const settle = (delivery: WebhookDeliveryRecord, attempt: SentAttempt): void => {
+    // the data file is closed by then: the next start tries this delivery again
+    if (state === 'closed') return
+    settleDelivery(store, delivery, attempt, now())
+    waiting.set(delivery.id, performance.now() + waitAfter(delivery.tries + 1, attempt.retryAfterMs))
+  }
+  const guarded = (id: number, work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      log.fault('webhook', error)
+      // one that cannot be unsealed stays in the file; all other errors may pass
+      if (error instanceof UnsealError) waiting.delete(id)
+      else waiting.set(id, performance.now() + waitAfter(1, null))
+    }
+  }
+  const begin = (id: number): void => {
+    const delivery = store.get('webhookDeliveries', id)
+    const webhook = delivery === null ? null : store.get('webhooks', delivery.webhookId)
+    if (delivery === null || webhook === null || delivery.state !== 'waiting') {
+      waiting.delete(id)
+      return
+    }
+    const sent = transport(webhook, delivery).then((attempt) => {
+      inFlight.delete(webhook.id)
+      guarded(id, () => settle(delivery, attempt))
+      pumpSoon()
+    })
+    inFlight.set(webhook.id, sent)
+  }
+  const isBusy = (id: number): boolean => {
+    const [head] = store.heads('webhookDeliveries', { id })
+    return head !== undefined && inFlight.has(head.webhookId)
+  }
+  const pump = (): void => {
+    wake = undefined
+    clearTimeout(timer)
+    const at = performance.now()
+    let nextAt = Infinity
+    for (const [id, dueAt] of waiting) {
+      if (inFlight.size >= MOST_AT_ONCE) break
+      if (dueAt > at) nextAt = Math.min(nextAt, dueAt)
+      else if (!isBusy(id)) guarded(id, () => begin(id))
+    }
+    if (nextAt < Infinity) timer = setTimeout(pump, nextAt - at).unref()
+  }
+  store.onChange((kind, id) => {
+    if (kind !== 'webhookDeliveries' || id === null || waiting.has(id)) return
+    waiting.set(id, 0)
+    pumpSoon()
+  })
+  return {
+    start: () => {
+      for (const { id } of store.heads('webhookDeliveries', { state: 'waiting' })) waiting.set(id, 0)
+      state = 'open'
+      pumpSoon()
+    },
+    close: async () => {
+      clearTimeout(timer)
+      clearImmediate(wake)
+      const sent = Promise.all(inFlight.values())
+      await Promise.race([sent, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
+      state = 'closed'
+    },
+  }
+}
