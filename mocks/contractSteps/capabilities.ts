@@ -193,6 +193,25 @@ const organizationDataSteps = (bench: ContractContext): void => {
   })
 }
 
+const memberAccessSteps = (bench: ContractContext): void => {
+  it('O-5 an ADMIN suspends a member and restores them with another role, but not the last ADMIN', async () => {
+    const { change } = optionalEndpoints.memberAccess
+    const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
+    const params = { id: members.find(({ role }) => role === 'USER')?.id ?? 0 }
+    const suspended = await bench.call(change, { params, body: { access: 'suspended' } }, bench.tokens)
+    expect(suspended).toMatchObject({ id: params.id, role: 'USER', isSuspended: true })
+    const promoted = { access: 'ADMIN' } as const
+    expect(await bench.call(change, { params, body: promoted }, bench.tokens)).toMatchObject({
+      role: 'ADMIN',
+      isSuspended: false,
+    })
+    await bench.call(change, { params, body: { access: 'USER' } }, bench.tokens)
+    const own = { id: members.find(({ email }) => email === bench.door.admin().email)?.id ?? 0 }
+    const lowered = bench.call(change, { params: own, body: { access: 'USER' } }, bench.tokens)
+    await expect(lowered).rejects.toMatchObject({ status: 409 })
+  })
+}
+
 const tokenSteps = (bench: ContractContext): void => {
   it('O-15 an ADMIN makes a token for a program, which reads with it, and revokes it', async () => {
     const { list, create, revoke } = optionalEndpoints.tokens
@@ -245,6 +264,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   nameSteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
+  memberAccessSteps(bench)
   tokenSteps(bench)
   sessionSteps(bench)
 }

@@ -117,6 +117,7 @@ export const signInOf = (userId: number, orgId: number | null = 3): SignInInput 
     emailConfirmed: true,
     createdAt: '',
     updatedAt: '',
+    isSuspended: false,
   },
 })
 

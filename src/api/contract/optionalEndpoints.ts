@@ -14,6 +14,7 @@ import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema
 import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
+import { memberAccessBody } from './memberAccess'
 import { inviteLinkSchema } from './organisation'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import { pendingInvitesSchema } from './pendingInvites'
@@ -30,6 +31,7 @@ import {
   tableSamplesSchema,
 } from './runDetail'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
+import { userSchema } from './users'
 
 /**
  * API calls beyond the 43 of the specification, by capability. The app uses only those of the capabilities that the
@@ -63,6 +65,12 @@ export const optionalEndpoints = {
       role: 'ADMIN',
       body: deleteOrganizationBody,
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+  },
+  memberAccess: {
+    change: define('memberAccess.change', 'PATCH', '/api/organizations/users/:id', userSchema, {
+      role: 'ADMIN',
+      body: memberAccessBody,
     }),
   },
   tokens: {

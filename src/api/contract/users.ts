@@ -13,6 +13,7 @@ const userObject = z.object({
   email_confirmed: flag(false),
   created_at: text,
   updated_at: text,
+  suspended: flag(false),
 })
 
 /**
@@ -32,6 +33,7 @@ export const userSchema = z.pipe(
     emailConfirmed: wire.email_confirmed,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
+    isSuspended: wire.suspended,
   })),
 )
 

@@ -5,6 +5,7 @@ export const CAPABILITIES = [
   'changePassword',
   'personalData',
   'organizationData',
+  'memberAccess',
   'tokens',
   'googleNonce',
   'invites',

@@ -15,6 +15,7 @@ const chloe: User = {
   emailConfirmed: true,
   createdAt: '2026-07-23T14:20:00Z',
   updatedAt: '2026-07-23T14:20:00Z',
+  isSuspended: false,
 }
 
 describe('people', () => {

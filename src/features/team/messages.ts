@@ -31,6 +31,37 @@ export const teamMessages = {
   notConfirmed: 'Not confirmed',
   rights:
     "Members build, edit and delete stacks. Admins also invite and remove people. Whoever joins is a member; roles can't be changed here. You can't remove yourself.",
+  /** For services that change roles. */
+  changeableRights:
+    "Members build, edit and delete stacks. Admins also invite and remove people, and change roles and settings. Whoever joins is a member. You can't remove or suspend yourself.",
+  suspended: 'Suspended',
+  access: {
+    /** Accessible name of the button at the end of a row, and title of the dialog. */
+    action: (name: string) => `Role and access of ${name}`,
+    label: 'Access',
+    choices: {
+      ADMIN: 'Admin',
+      USER: 'Member',
+      suspended: 'Suspended',
+    },
+    effects: {
+      ADMIN: 'Builds, edits and deletes stacks, invites and removes people, and changes roles and settings.',
+      USER: 'Builds, edits and deletes stacks.',
+      suspended: "Can't log in. Sessions end, and API tokens of this person stop. What they built stays.",
+    },
+    /** Under the choice that is not open to oneself. */
+    notYourself: "You can't suspend yourself. Another admin can.",
+    /** Before an ADMIN gives up the own role. */
+    ownRole: "You won't be able to open this page any more.",
+    told: 'They are told by email.',
+    save: 'Save',
+    suspend: 'Suspend',
+    restore: 'Restore',
+    cancel: 'Cancel',
+    failed: "Couldn't change the access. Try again.",
+    role: (name: string, role: string) => `${name} is now ${role === 'ADMIN' ? 'an admin' : 'a member'}.`,
+    isSuspended: (name: string) => `${name} is suspended.`,
+  },
   loading: 'Loading people',
   errorTitle: "Couldn't load your team",
   errorBody: 'Your team is not affected.',

@@ -4,6 +4,7 @@ import type { TokenScope } from '@/domain/access/apiTokens'
 import { badBearer, expiredBearer, Refusal } from '../lib/refusal'
 import type { ApiTokenRecord, UserRecord } from '../store/records'
 import type { Caller, Core } from './core'
+import { isSuspended } from './suspended'
 import { mayMake } from './tokenCalls'
 
 const PREFIX = 'sy_'
@@ -51,14 +52,15 @@ export const programToken = (request: Request): string | null =>
 
 /**
  * Returns the person as whom a program acts with its token. Throws a `Refusal`: HTTP 401 for a token that is unknown,
- * revoked or over, and 403 for a call that its scope does not include.
+ * revoked or over, or of somebody who is suspended, and 403 for a call that its scope does not include.
  */
 export const callerOfToken = (core: Core, endpoint: string, token: string): Caller => {
   const { store } = core
   const record = store.list('apiTokens', { token })[0]
   const user = record === undefined ? null : store.get('users', record.userId)
   // the token acts in the organization for which it was made
-  if (record === undefined || user === null || user.orgId !== record.orgId) throw badBearer()
+  if (record === undefined || user === null || user.orgId !== record.orgId || isSuspended(user))
+    throw badBearer()
   const now = core.now()
   if (record.expiresAt <= now) throw expiredBearer()
   if (!mayMake(record.scope, endpoint))

@@ -2,6 +2,7 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import { iso } from '../lib/iso'
+import { isSuspended } from './suspended'
 import type { Core } from './core'
 import { isCron, nextTick } from '../engine/runs/cron'
 import { runnerOfStack } from '../engine/runs/runners'
@@ -35,6 +36,7 @@ export const userToWire = (user: UserRecord): WireUser => ({
   email_confirmed: user.emailConfirmed,
   created_at: iso(user.createdAt),
   updated_at: iso(user.updatedAt),
+  ...(isSuspended(user) && { suspended: true }),
 })
 
 /** Converts an organisation record to the API's JSON format (snake_case). */

@@ -12,6 +12,7 @@ import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credenti
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { personalDataRoutes } from './calls/account/personalData'
+import { memberAccessRoute } from './calls/organisation/memberAccess'
 import { organizationDataRoutes } from './calls/account/organizationData'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
@@ -35,6 +36,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   changePassword: (core) => [changePasswordRoute(core)],
   personalData: personalDataRoutes,
   organizationData: organizationDataRoutes,
+  memberAccess: (core) => [memberAccessRoute(core)],
   tokens: tokenRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
   invites: inviteRoutes,

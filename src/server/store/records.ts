@@ -57,6 +57,8 @@ const users = {
   joining: optional(json<JoiningRecord>()),
   /** Issuer and subject of the Google account that logs in here; null or missing until the first login with Google. */
   googleSubject: optional(text()),
+  /** When an administrator or the operator suspended the account; null or missing for one that may log in. */
+  suspendedAt: optional(number()),
   createdAt: number(),
   updatedAt: number(),
 }

@@ -133,6 +133,10 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId");
       CREATE INDEX api_tokens_by_user ON apiTokens ("userId")`,
   },
+  {
+    title: 'suspended people',
+    sql: 'ALTER TABLE users ADD COLUMN "suspendedAt" INTEGER',
+  },
 ]
 
 /**
@@ -153,6 +157,7 @@ const MARKS: readonly string[] = [
   '1737c4d71ea4cae6',
   '54054dbf70a2cb19',
   '6c8d43036fa9069d',
+  '091b174f6e081219',
 ]
 
 const MARK_LENGTH = 16

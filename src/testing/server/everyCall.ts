@@ -231,6 +231,12 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ name: 'Another name' }),
     status: 422,
   },
+  'memberAccess.change': {
+    may: 'ADMIN',
+    path: ({ member }) => `/api/organizations/users/${member}`,
+    body: () => ({ access: 'suspended' }),
+    ids: ['member'],
+  },
   'tokens.list': { may: 'ADMIN', path: at('/api/organizations/tokens') },
   'tokens.create': {
     may: 'ADMIN',
