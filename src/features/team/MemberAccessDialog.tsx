@@ -105,8 +105,8 @@ function Choice({ access, isFirst, isDisabled }: ChoiceProps) {
     <FormControlLabel
       value={access}
       disabled={isDisabled}
-      control={<Radio size="small" autoFocus={isFirst} />}
-      sx={{ alignItems: 'flex-start', mb: 2 }}
+      control={<Radio size="small" autoFocus={isFirst} sx={{ mt: '-2px', mr: 1 }} />}
+      sx={{ alignItems: 'flex-start', mt: 2 }}
       label={
         <>
           <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>

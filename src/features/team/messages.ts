@@ -47,7 +47,8 @@ export const teamMessages = {
     effects: {
       ADMIN: 'Builds, edits and deletes stacks, invites and removes people, and changes roles and settings.',
       USER: 'Builds, edits and deletes stacks.',
-      suspended: "Can't log in. Sessions end, and API tokens of this person stop. What they built stays.",
+      suspended:
+        "Can't log in. Sessions end, and API tokens of this person stop. So do invite links shared before, and invites that they sent. What they built stays.",
     },
     /** Under the choice that is not open to oneself. */
     notYourself: "You can't suspend yourself. Another admin can.",
@@ -78,7 +79,7 @@ export const teamMessages = {
     deletion:
       'Their account is deleted with their name, address and password. What they built is kept, and you can invite them again.',
     /** For services that revoke invite links on a removal. */
-    links: 'Existing invite links stop working, and pending invites must be sent again.',
+    links: 'Invite links shared before stop working, and so do pending invites that this person sent.',
     confirm: 'Remove',
     /** Shown above the service's message. */
     failed: (name: string) => `Couldn't remove ${name}.`,
@@ -102,6 +103,9 @@ export const inviteMessages = {
   loading: 'Loading the invite link',
   byEmail: 'Invite by email',
   byEmailHelp: 'Type or paste email addresses, separated by commas.',
+  /** For the inviter, who is not told which addresses have an account elsewhere. */
+  oneOrganization:
+    'An account belongs to one organization. Whoever has one elsewhere joins with another address.',
   placeholder: 'leo@studio.example',
   /** Accessible name of the list of confirmed addresses. */
   addresses: 'Addresses to invite',
@@ -146,6 +150,8 @@ export const inviteMessages = {
     none: 'None. Invites sent by email appear here until they are used.',
     /** Whoever joins by an invite is a member. */
     sent: (day: string, until: string) => `Member, sent ${day}, expires ${until}`,
+    elsewhere:
+      'Wanted to join, but has an account in another organization. Invite another address, or wait until they have left there.',
     sendAgain: 'Send again',
     sendAgainTo: (email: string) => `Send again to ${email}`,
     /** Fallback without a message from the service. */

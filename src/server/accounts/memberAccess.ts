@@ -2,8 +2,10 @@
 import type { MemberAccess } from '@/domain/access/memberAccess'
 import type { MemberRole } from '@/domain/people/types'
 import type { UserRecord } from '../store/records'
+import type { Store } from '../store/store'
 import type { StoreAndClock } from './core'
 import { isActiveAdmin } from './deletePerson'
+import { endLinksOf } from './inviteLinks'
 import { sendMail } from './outbox'
 import { endSessions } from './session'
 import { isSuspended } from './suspended'
@@ -55,9 +57,22 @@ const mailOf = (before: UserRecord, after: UserRecord, by: string, organization:
   }
 }
 
+const isLastAdmin = (store: Store, user: UserRecord): boolean => {
+  const { id: ownId, orgId } = user
+  if (orgId === null || !isActiveAdmin(user)) return false
+  return !store.list('users', { orgId }).some((other) => other.id !== ownId && isActiveAdmin(other))
+}
+
+/** Ends the sessions of a suspended person, and the links with which they could come back. */
+const shutOut = (core: StoreAndClock, { id, orgId }: UserRecord): void => {
+  endSessions(core, id)
+  if (orgId !== null) endLinksOf(core.store, orgId, id)
+}
+
 /**
  * Changes the role of a member, suspends or restores them, and tells them by mail; does nothing if there is nothing to
- * change. Sessions of a suspended person end. The last ADMIN who can log in keeps the role and is not suspended.
+ * change. Sessions of a suspended person end, and the
+ * invite links that they may have. The last ADMIN who can log in keeps the role and is not suspended.
  */
 export const changeAccess = (
   core: StoreAndClock,
@@ -69,15 +84,12 @@ export const changeAccess = (
     const { store } = core
     const after = stateAfter(user, change, core.now())
     if (after.role === user.role && isSuspended(after) === isSuspended(user)) return { kind: 'same', user }
-    const { orgId } = user
-    if (isActiveAdmin(user) && !isActiveAdmin(after) && orgId !== null) {
-      const others = store.list('users', { orgId }).filter(({ id }) => id !== user.id)
-      if (!others.some(isActiveAdmin)) return { kind: 'lastAdmin' }
-    }
+    if (!isActiveAdmin(after) && isLastAdmin(store, user)) return { kind: 'lastAdmin' }
     if (after.role !== user.role && after.role === 'ADMIN' && !user.mailProven) return { kind: 'notProven' }
     const { role, suspendedAt = null, updatedAt } = after
     const changed = store.update('users', user.id, { role, suspendedAt, updatedAt })
-    if (isSuspended(changed)) endSessions(core, user.id)
+    if (isSuspended(changed)) shutOut(core, changed)
+    const { orgId } = user
     const organization = orgId === null ? '' : (store.get('organisations', orgId)?.name.trim() ?? '')
     sendMail(core, { to: user.email, ...mailOf(user, changed, by, organization) })
     return { kind: 'changed', user: changed }

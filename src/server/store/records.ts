@@ -195,6 +195,13 @@ const invites = {
   email: text(),
   createdAt: number(),
   expiresAt: number(),
+  /** Id of the user who sent it; null or missing for those of earlier releases. */
+  sentBy: optional(number()),
+  /**
+   * When its recipient wanted to join with an account that belongs to another organisation; null or missing if they have
+   * not.
+   */
+  elsewhereAt: optional(number()),
 }
 /** A pending e-mailed invite; its link is refused once the record is deleted. Times are epoch ms. */
 export interface InviteRecord extends RecordOf<typeof invites> {}

@@ -137,6 +137,12 @@ const STEPS: readonly SchemaStep[] = [
     title: 'suspended people',
     sql: 'ALTER TABLE users ADD COLUMN "suspendedAt" INTEGER',
   },
+  {
+    title: 'who sent an invite, and invites of people with an account elsewhere',
+    sql: `
+      ALTER TABLE invites ADD COLUMN "sentBy" INTEGER;
+      ALTER TABLE invites ADD COLUMN "elsewhereAt" INTEGER`,
+  },
 ]
 
 /**
@@ -158,6 +164,7 @@ const MARKS: readonly string[] = [
   '54054dbf70a2cb19',
   '6c8d43036fa9069d',
   '091b174f6e081219',
+  'df689e90692c3ae2',
 ]
 
 const MARK_LENGTH = 16

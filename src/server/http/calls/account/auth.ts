@@ -15,6 +15,7 @@ import {
   createMember,
   createOwner,
   enterByGoogle,
+  IN_OTHER_ORGANIZATION,
   joinByGoogle,
   proveByConfirmation,
   proveByInvite,
@@ -26,7 +27,7 @@ import {
 } from './accounts'
 import type { Confirm, Person } from './accounts'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
-import { assertInvited, readInvite } from '../organisation/invites'
+import { assertInvited, noteElsewhere, readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '@/server/accounts/wire'
@@ -109,6 +110,21 @@ const acceptInvite = async (
   return confirm(() => createJoining(core, { person, passwordHash, link }))
 }
 
+/** Lets somebody join; notes at their invite that the account belongs to another organisation, if it does. */
+const joining = async (
+  core: Core,
+  link: InviteLink,
+  work: () => Promise<UserRecord>,
+): Promise<UserRecord> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.details['reason'] === IN_OTHER_ORGANIZATION)
+      noteElsewhere(core, link)
+    throw error
+  }
+}
+
 const registration = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
@@ -129,7 +145,8 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
       const link = readInvite(core, body)
       refuseNoEmail(body.email)
       assertInvited(link, body.email)
-      return acceptInvite(core, body, { link, decoy: await decoy, request })
+      const usual = await decoy
+      return joining(core, link, () => acceptInvite(core, body, { link, decoy: usual, request }))
     })
     if (user.mailProven) return openSession(core, user, request)
     return {
@@ -166,7 +183,7 @@ const google = (core: Core): Route[] => {
         const link = readInvite(core, body)
         const identity = await identify(body.id_token)
         assertInvited(link, identity.email)
-        return joinByGoogle(core, identity, link)
+        return joining(core, link, async () => joinByGoogle(core, identity, link))
       })
       return openSession(core, user, request)
     }),
