@@ -118,6 +118,8 @@ export const signInOf = (userId: number, orgId: number | null = 3): SignInInput 
     createdAt: '',
     updatedAt: '',
     isSuspended: false,
+    hasSecondFactor: false,
+    isSecondFactorDue: false,
   },
 })
 

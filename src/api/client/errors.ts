@@ -176,6 +176,10 @@ const messageOf = ({ body }: HttpError, wanted: string): string | null => {
 /** Returns why the service says that an account is gone, which the user must read; null where it says nothing of that. */
 export const removalMessage = (error: HttpError): string | null => messageOf(error, 'removed')
 
+/** Whether a login needs the code of a second step, or another one. */
+export const asksSecondFactor = (error: unknown): boolean =>
+  error instanceof HttpError && messageOf(error, 'second_factor') !== null
+
 /** Returns what the service says to whoever wants to join with an account of another organization; null for all else. */
 export const elsewhereMessage = (error: unknown): string | null =>
   error instanceof HttpError ? messageOf(error, 'other_organization') : null

@@ -30,6 +30,15 @@ import {
   tableSampleSchema,
   tableSamplesSchema,
 } from './runDetail'
+import {
+  beginSecondFactorBody,
+  confirmSecondFactorBody,
+  needSecondFactorBody,
+  newSecondFactorSchema,
+  recoveryCodesSchema,
+  removeSecondFactorBody,
+  secondFactorSchema,
+} from './secondFactor'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
 import { userSchema } from './users'
 
@@ -65,6 +74,25 @@ export const optionalEndpoints = {
       role: 'ADMIN',
       body: deleteOrganizationBody,
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+  },
+  secondFactor: {
+    read: define('secondFactor.read', 'GET', '/api/users/second_factor', secondFactorSchema),
+    begin: define('secondFactor.begin', 'POST', '/api/users/second_factor', newSecondFactorSchema, {
+      body: beginSecondFactorBody,
+    }),
+    confirm: define('secondFactor.confirm', 'POST', '/api/users/second_factor/confirm', recoveryCodesSchema, {
+      body: confirmSecondFactorBody,
+    }),
+    remove: define('secondFactor.remove', 'POST', '/api/users/second_factor/remove', ignored, {
+      body: removeSecondFactorBody,
+    }),
+    reset: define('secondFactor.reset', 'DELETE', '/api/organizations/users/:id/second_factor', ignored, {
+      role: 'ADMIN',
+    }),
+    need: define('secondFactor.need', 'PUT', '/api/organizations/second_factor', ignored, {
+      role: 'ADMIN',
+      body: needSecondFactorBody,
     }),
   },
   memberAccess: {

@@ -14,6 +14,8 @@ const userObject = z.object({
   created_at: text,
   updated_at: text,
   suspended: flag(false),
+  second_factor: flag(false),
+  second_factor_due: flag(false),
 })
 
 /**
@@ -34,6 +36,8 @@ export const userSchema = z.pipe(
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
     isSuspended: wire.suspended,
+    hasSecondFactor: wire.second_factor,
+    isSecondFactorDue: wire.second_factor_due,
   })),
 )
 

@@ -5,6 +5,7 @@ export const CAPABILITIES = [
   'changePassword',
   'personalData',
   'organizationData',
+  'secondFactor',
   'memberAccess',
   'tokens',
   'googleNonce',

@@ -16,6 +16,8 @@ const chloe: User = {
   createdAt: '2026-07-23T14:20:00Z',
   updatedAt: '2026-07-23T14:20:00Z',
   isSuspended: false,
+  hasSecondFactor: false,
+  isSecondFactorDue: false,
 }
 
 describe('people', () => {

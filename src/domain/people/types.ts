@@ -25,6 +25,9 @@ export interface User {
   readonly updatedAt: string
   /** Whether an administrator has suspended the account, so that nobody can log in with it. */
   readonly isSuspended: boolean
+  readonly hasSecondFactor: boolean
+  /** Whether the current user has to set up a second factor before anything else; false for other people. */
+  readonly isSecondFactorDue: boolean
 }
 
 /** A customer: the users, stacks and credentials that belong together. */

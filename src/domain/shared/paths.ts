@@ -142,6 +142,7 @@ export type DialogLocation =
   | { readonly kind: 'password' }
   /** "Your data" (O-12). */
   | { readonly kind: 'your-data' }
+  | { readonly kind: 'two-step' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   /** `taskId`: ids of endpoints that are ticked at first, with commas. */
@@ -177,6 +178,7 @@ const PLAIN_DIALOGS = [
   'sessions',
   'password',
   'your-data',
+  'two-step',
 ] as const
 
 const DIALOG_PARAMETER = 'modal'

@@ -26,6 +26,7 @@ import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
 import { TokensPanel } from './TokensPanel'
+import { TwoStepPanel } from './TwoStepPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { settingsMessages as texts } from './messages'
 
@@ -47,6 +48,7 @@ export function Settings() {
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
         {capabilities.has('tokens') && <TokensPanel />}
+        {capabilities.has('secondFactor') && <TwoStepPanel />}
         {capabilities.has('organizationData') && <DataPanel organisation={organisation} />}
       </Box>
     </PageContent>

@@ -6,8 +6,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useSetAtom } from 'jotai'
 import { errorText, isSessionOver } from '@/api/client/errors'
+import { useResetSecondFactor } from '@/api/resources/account/secondFactor'
 import { useChangeMemberAccess } from '@/api/resources/organisation/team'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { accessOf, MEMBER_ACCESS, type MemberAccess } from '@/domain/access/memberAccess'
 import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
@@ -61,6 +63,7 @@ export function MemberAccessDialog({ person, isOneself, onClose }: MemberAccessD
       focusesField
       isBusy={isPending}
       error={error === null || isSessionOver(error) ? null : (errorText(error) ?? texts.failed)}
+      aside={person.hasSecondFactor && !isOneself && <Reset person={person} onClose={onClose} />}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
@@ -90,6 +93,25 @@ export function MemberAccessDialog({ person, isOneself, onClose }: MemberAccessD
         </Box>
       </Box>
     </ConfirmDialog>
+  )
+}
+
+/** Button that turns the two-step login of a member off. */
+function Reset({ person, onClose }: Pick<MemberAccessDialogProps, 'person' | 'onClose'>) {
+  const notify = useSetAtom(notifyAtom)
+  const { mutate, isPending } = useResetSecondFactor()
+  const handleReset = () =>
+    mutate(person.id, {
+      onSuccess: () => {
+        onClose()
+        notify({ kind: 'success', text: texts.isReset(personName(person)) })
+      },
+      onError: (error) => notify({ kind: 'error', text: errorText(error) ?? texts.failed }),
+    })
+  return (
+    <BusyButton isBusy={isPending} onClick={() => !isPending && handleReset()}>
+      {texts.reset}
+    </BusyButton>
   )
 }
 

@@ -62,6 +62,9 @@ export const teamMessages = {
     failed: "Couldn't change the access. Try again.",
     role: (name: string, role: string) => `${name} is now ${role === 'ADMIN' ? 'an admin' : 'a member'}.`,
     isSuspended: (name: string) => `${name} is suspended.`,
+    /** For somebody who has lost the phone and the recovery codes. */
+    reset: 'Reset two-step login',
+    isReset: (name: string) => `${name} logs in with the password alone, and is told by email.`,
   },
   loading: 'Loading people',
   errorTitle: "Couldn't load your team",

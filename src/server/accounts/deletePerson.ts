@@ -83,6 +83,7 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of store.list('verificationCodes', { userId })) store.remove('verificationCodes', id)
   for (const { id } of store.list('alertInboxes', { userId })) store.remove('alertInboxes', id)
   for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
+  for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
 }
 
 /** Removes the phone number of the organization of an ADMIN, and returns it; '' for none. */

@@ -3,7 +3,7 @@ import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../lib/iso'
 import { actorOf, deletedPerson, MEMBER_REMOVED, recordAuditEvent } from './auditEvents'
-import { userToWire } from './wire'
+import { ownUserToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
 import type { Caller, Core, StoreAndClock } from './core'
@@ -67,7 +67,7 @@ const mintRefresh = async (core: Core, session: SessionRecord, user: UserRecord)
 const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecord): Promise<WireSession> => ({
   ...(await mintAccess(core, session, user)),
   ...(await mintRefresh(core, session, user)),
-  user: userToWire(user),
+  user: ownUserToWire(core, user),
 })
 
 /**

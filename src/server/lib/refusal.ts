@@ -70,6 +70,11 @@ export const suspendedMessage = (organization: string): string =>
 export const suspendedBearer = (message: string) => goneBearer(message)
 /** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
+/** 403 for somebody whose organization needs a second factor that they have not set up. */
+export const secondFactorDue = () =>
+  new Refusal(403, 'Your organization needs two-step login. Set it up to go on.', {}, 'message', {
+    reason: 'second_factor_due',
+  })
 /**
  * 404 for a record in the path; the same for unknown ids and for those of another organisation. `what` names the
  * record.

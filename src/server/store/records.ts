@@ -23,6 +23,8 @@ const organisations = {
   /** Signed into invite links; incrementing it invalidates all earlier links. */
   inviteGeneration: number(),
   createdAt: number(),
+  /** Whether its members need a second factor; missing for no. */
+  needsSecondFactor: optional(flag()),
 }
 /** Stored organisation. Times are epoch ms. */
 export interface OrganisationRecord extends RecordOf<typeof organisations> {}
@@ -59,6 +61,8 @@ const users = {
   googleSubject: optional(text()),
   /** When an administrator or the operator suspended the account; null or missing for one that may log in. */
   suspendedAt: optional(number()),
+  /** When the second factor was turned on, see `secondFactors`; null or missing while it is off. */
+  secondFactorAt: optional(number()),
   createdAt: number(),
   updatedAt: number(),
 }
@@ -430,11 +434,23 @@ const apiTokens = {
   ending: text(),
   createdAt: number(),
   expiresAt: number(),
-  /** Time of the last call to within a minute; null before the first. */
+  /** Time of the last call to within an hour; null before the first. */
   lastUsedAt: nullable(number()),
 }
 /** A token with which a program makes calls. Times are epoch ms. */
 export interface ApiTokenRecord extends RecordOf<typeof apiTokens> {}
+
+const secondFactors = {
+  userId: reference('users'),
+  /** Secret of the authenticator app, in base32. */
+  secret: sealed<string>(),
+  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first. */
+  lastPeriod: number(),
+  /** Keyed hashes of the recovery codes that were not used; empty until it is turned on. */
+  recoveryCodes: json<readonly string[]>(),
+}
+/** Second factor of a person; it counts once `secondFactorAt` of the user is set. */
+export interface SecondFactorRecord extends RecordOf<typeof secondFactors> {}
 
 /** Record types by kind. */
 export interface Records {
@@ -467,6 +483,7 @@ export interface Records {
   readonly metCurrencies: MetCurrencyRecord
   readonly feeChoices: RecordOf<typeof feeChoices>
   readonly apiTokens: ApiTokenRecord
+  readonly secondFactors: SecondFactorRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -502,6 +519,7 @@ const TABLES = {
   metCurrencies,
   feeChoices,
   apiTokens,
+  secondFactors,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -51,6 +51,7 @@ const INDEXES = [
   'CREATE UNIQUE INDEX api_tokens_by_token ON apiTokens ("token")',
   'CREATE INDEX api_tokens_by_organisation ON apiTokens ("orgId")',
   'CREATE INDEX api_tokens_by_user ON apiTokens ("userId")',
+  'CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

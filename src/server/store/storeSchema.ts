@@ -143,6 +143,16 @@ const STEPS: readonly SchemaStep[] = [
       ALTER TABLE invites ADD COLUMN "sentBy" INTEGER;
       ALTER TABLE invites ADD COLUMN "elsewhereAt" INTEGER`,
   },
+  {
+    title: 'second factors',
+    sql: `
+      ALTER TABLE users ADD COLUMN "secondFactorAt" INTEGER;
+      ALTER TABLE organisations ADD COLUMN "needsSecondFactor" INTEGER;
+      CREATE TABLE secondFactors (id INTEGER PRIMARY KEY,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "secret" TEXT, "lastPeriod" INTEGER,
+        "recoveryCodes" TEXT) STRICT;
+      CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
+  },
 ]
 
 /**
@@ -165,6 +175,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '091b174f6e081219',
   'df689e90692c3ae2',
+  '292be70dccea7f93',
 ]
 
 const MARK_LENGTH = 16

@@ -19,6 +19,7 @@ const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], Dialo
   sessions: { kind: 'sessions' },
   password: { kind: 'password' },
   'your-data': { kind: 'your-data' },
+  'two-step': { kind: 'two-step' },
   metering: { kind: 'metering', period: null },
   'activity-log': { kind: 'activity-log', stackId },
   'add-endpoint': { kind: 'add-endpoint', stackId },

@@ -231,6 +231,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'changePassword',
   'personalData',
   'organizationData',
+  'secondFactor',
   'memberAccess',
   'tokens',
   'invites',

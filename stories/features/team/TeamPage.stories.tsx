@@ -70,7 +70,8 @@ const choose = async (dialog: Awaited<ReturnType<typeof arriveAtDialog>>, choice
 
 /** A member becomes an admin: each choice says what it means. */
 export const RoleChanged: Story = {
-  parameters: { requirements: ['ORG-3', 'O-5'] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['ORG-3', 'O-5'] },
   play: async ({ canvas }) => {
     const dialog = await accessOf(canvas, 'Ben Okafor')
     await expect(dialog.getByRole('radio', { name: /^Member/ })).toBeChecked()
@@ -119,6 +120,29 @@ export const LastAdmin: Story = {
     await expect(dialog.getByText(texts.access.ownRole)).toBeVisible()
     await press(texts.access.save, dialog)
     await arriveAt(dialog, /Make somebody else an admin first/)
+  },
+}
+const withSecondFactorOfBen = (): World => {
+  const world = worlds.busy()
+  const users = world.records.users.map((user) =>
+    user.id === PERSON.ben ? { ...user, secondFactorAt: STORY_NOW - DAY_MS } : user,
+  )
+  return { ...world, records: { ...world.records, users } }
+}
+/** A member has lost the phone: an admin turns their two-step login off. */
+export const TwoStepReset: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: withSecondFactorOfBen,
+    requirements: ['ORG-3', 'O-5'],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await accessOf(canvas, 'Ben Okafor')
+    await press(texts.access.reset, dialog)
+    await arriveAt(screen, texts.access.isReset('Ben Okafor'))
+    const again = await accessOf(canvas, 'Ben Okafor')
+    await expect(again.queryByRole('button', { name: texts.access.reset })).toBeNull()
   },
 }
 /** A service without the call: no button, and the page says that roles can't be changed here. */

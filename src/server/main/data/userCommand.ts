@@ -13,12 +13,15 @@ import {
   MEMBER_ROLE_CHANGED,
   MEMBER_SUSPENDED,
   recordAuditEvent,
+  SECOND_FACTOR_RESET,
 } from '@/server/accounts/auditEvents'
 import type { Traces } from '@/server/accounts/core'
 import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
 import { changeAccess } from '@/server/accounts/memberAccess'
 import type { AccessChange } from '@/server/accounts/memberAccess'
+import { hasSecondFactor, removeSecondFactor } from '@/server/accounts/secondFactor'
+import { endSessions } from '@/server/accounts/session'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
@@ -33,10 +36,12 @@ const USER_HELP = `Usage: stackyard user list
        stackyard user suspend <e-mail>
        stackyard user restore <e-mail>
        stackyard user reset <e-mail>
+       stackyard user reset-second-factor <e-mail>
        stackyard user delete <e-mail>
 
 Lists accounts, makes one, changes the role of a member, suspends an account or restores it, makes a link that sets a new
 password, or deletes an account with all that is stored about the person.
+reset-second-factor turns the two-step login of an account off, for whoever has lost phone and recovery codes.
 create and reset print a link that works once, for seven days. role, suspend and restore tell the person by mail.
 
   --role ADMIN               an administrator: of a new organization, or of the one with --organization
@@ -231,6 +236,28 @@ const suspend = (tools: UserTools, email: string): string =>
 const restore = (tools: UserTools, email: string): string =>
   access(tools, email, MEMBER_RESTORED, { suspended: false })
 
+const resetSecondFactor = (tools: UserTools, email: string): string => {
+  const { store, now } = tools
+  const user = accountOf(tools, email)
+  if (!hasSecondFactor(user)) throw new WrongCommand(`${email} has no two-step login.`)
+  return store.transaction(() => {
+    const core = { store, now: () => now }
+    removeSecondFactor(store, user.id)
+    endSessions(core, user.id)
+    recordAuditEvent(core, {
+      orgId: user.orgId,
+      actor: OPERATOR,
+      action: SECOND_FACTOR_RESET,
+      object: email,
+      result: 'done',
+      address: '',
+      change: null,
+      createdAt: now,
+    })
+    return `${email} logs in with the password alone. All sessions ended.`
+  })
+}
+
 /** Why an account must stay for now; `tie` says what depends on it. */
 const tiedText = (store: Store, email: string, tie: Tie): string => {
   const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
@@ -274,6 +301,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['suspend', suspend],
   ['restore', restore],
   ['reset', reset],
+  ['reset-second-factor', resetSecondFactor],
   ['delete', remove],
 ])
 

@@ -117,8 +117,12 @@ export const AddressTaken: Story = {
 }
 /** The password proves that the account is theirs, and it belongs to another organization: what they can do. */
 export const InOtherOrganization: Story = {
-  tags: ['error', 'deep'],
-  parameters: { expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    expectedErrors: [/409/],
+    requirements: ['AUT-4', 'ORG-3'],
+  },
   play: async () => {
     await join('sam@northpine.example')
     await arriveAtAlert(invite.takenAdvice)

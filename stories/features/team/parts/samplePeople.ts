@@ -11,6 +11,8 @@ const person = (id: number, fields: Partial<User> & Pick<User, 'email'>): User =
   createdAt: '2026-07-23T14:20:00Z',
   updatedAt: '2026-07-23T14:20:00Z',
   isSuspended: false,
+  hasSecondFactor: false,
+  isSecondFactorDue: false,
   ...fields,
 })
 

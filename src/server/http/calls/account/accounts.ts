@@ -2,11 +2,13 @@ import { isPassword } from './passwordRule'
 import { addSampleCredentials } from '@/server/accounts/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { endTokens } from '@/server/accounts/apiTokens'
 import type { Core } from '@/server/accounts/core'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
 import { Refusal } from '@/server/lib/refusal'
 import { assertMayFound, assertMayJoin, mayFound, OPEN_SIGN_UP } from '@/server/accounts/signUpRule'
+import { hasSecondFactor } from '@/server/accounts/secondFactor'
 import { endSessions } from '@/server/accounts/session'
 import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
@@ -89,12 +91,13 @@ const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): P
     : { user, hasDroppedMembership }
 
 /**
- * Sets the password of a user who has proven the address by a mailed code. Logins with another Google account of that
+ * Sets the password of a user who has proven the address by a mailed code. Sessions and API tokens end. Logins with another Google account of that
  * address end; the next one is connected again.
  */
 export const proveByReset = (core: Core, user: UserRecord, passwordHash: string): Proven =>
   core.store.transaction(() => {
     endSessions(core, user.id)
+    endTokens(core.store, user.id)
     return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject: null }))
   })
 
@@ -276,6 +279,8 @@ export const rejoin = async (
   const isOwn = isRight && passwordHash !== null
   if (!isOwn || user?.passwordHash !== passwordHash) throw taken()
   if (!mayJoin(core, user)) throw notJoining(core, user, link)
+  if (hasSecondFactor(user))
+    throw new Refusal(422, 'This account has two-step login. Log in and turn it off, then accept the invite.')
   if (user.mailProven) return joinOrganisation(core, user, link)
   return confirm(() =>
     core.store.update('users', user.id, { joining: joiningOf(link), updatedAt: core.now() }),

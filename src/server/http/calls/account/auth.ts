@@ -5,6 +5,7 @@ import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
+import { hasSecondFactor, spendCode } from '@/server/accounts/secondFactor'
 import { openSession, refreshSession } from '@/server/accounts/session'
 import type { UserRecord } from '@/server/store/records'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
@@ -40,6 +41,34 @@ const refuseNoEmail = (email: string): void => {
   if (!isEmail(email)) throw wrongField('email', 'is not an email address')
 }
 
+/** Detail of the refusal of a right password without the right code. */
+const SECOND_FACTOR = { reason: 'second_factor' }
+
+/**
+ * Rejects with a `Refusal` for an account with a second factor: HTTP 403 without a code, which is no failed login, and
+ * HTTP 401 with a wrong one.
+ */
+const passSecondStep = async (
+  core: Core,
+  user: UserRecord,
+  code: string,
+  request: Request,
+): Promise<void> => {
+  if (!hasSecondFactor(user)) return
+  if (code === '')
+    throw new Refusal(403, 'Enter the code of your authenticator app.', {}, 'message', SECOND_FACTOR)
+  await core.services.guard('secondFactor', String(user.id), request, async () => {
+    if (!spendCode(core, user, code))
+      throw new Refusal(
+        401,
+        'This code is wrong, or was used already. Wait for the next one.',
+        {},
+        'message',
+        SECOND_FACTOR,
+      )
+  })
+}
+
 const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
     const email = normalEmail(body.email)
@@ -51,6 +80,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
       return found
     })
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
+    await passSecondStep(core, user, body.code ?? '', request)
     return openSession(core, user, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed

@@ -14,6 +14,7 @@ import {
   MEMBER_RESTORED,
   MEMBER_ROLE_CHANGED,
   MEMBER_SUSPENDED,
+  SECOND_FACTOR_RESET,
 } from '@/server/accounts/auditEvents'
 import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
@@ -536,6 +537,17 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
     orgId: null,
   }),
   'memberAccess.change': memberAccess,
+  'secondFactor.read': reading,
+  'secondFactor.begin': unrecorded('makes a secret that does not count before it is confirmed'),
+  'secondFactor.confirm': plain('second_factor_on'),
+  'secondFactor.remove': plain('second_factor_off'),
+  'secondFactor.reset': plain(
+    SECOND_FACTOR_RESET,
+    ({ core, params }) => core.store.get('users', Number(params['id']))?.email ?? '',
+  ),
+  'secondFactor.need': plain('second_factor_needed', ({ body }) =>
+    valueOf(body, 'needed') === true ? 'Needed' : 'Not needed',
+  ),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
   'tokens.revoke': plain(

@@ -135,7 +135,7 @@ describe('a suspended person', () => {
     await change(PERSON.ben, 'ADMIN')
     const made = await ask('POST', '/api/organizations/tokens', {
       as: PERSON.ben,
-      body: { name: 'Looker', scope: 'read', days: 30 },
+      body: { name: 'Looker', scope: 'read', days: 30, password: WORLD_PASSWORD },
     })
     const { token } = z.parse(z.object({ token: z.string() }), made.body)
     const headers = { authorization: `Bearer ${token}` }
