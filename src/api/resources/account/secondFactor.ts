@@ -66,7 +66,8 @@ export const useResetSecondFactor = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => request(secondFactor.reset, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.members }),
+    // without waiting: the button that sent it goes with the new list
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.members }),
     meta: errorsInPlace,
   })
 }

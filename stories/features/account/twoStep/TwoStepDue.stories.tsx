@@ -9,7 +9,7 @@ import '../../../support/connected'
 
 const meta = {
   component: TwoStepDue,
-  parameters: { world: () => needingSecondFactor(), requirements: ['O-5'] },
+  parameters: { world: () => needingSecondFactor(), frame: 'page', requirements: ['O-5'] },
 } satisfies Meta<typeof TwoStepDue>
 export default meta
 type Story = StoryObj<typeof meta>
