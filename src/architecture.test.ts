@@ -22,6 +22,7 @@ const connecting = [
   /^@tanstack\/react-query$/,
   /^papaparse$/,
   /^@zxcvbn-ts\/language-common$/,
+  /^uqr$/,
   /^libphonenumber-js\//,
 ]
 const fonts = /^@fontsource-variable\//
@@ -62,6 +63,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^(papaparse|fflate)$/,
       // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
+      /^otpauth$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,
     ],

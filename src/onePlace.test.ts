@@ -86,6 +86,7 @@ const ownMeaning = [
   ],
   ['src/app/watchColleagues.ts', 'MS_PER_STACK', 'how much less often a longer list is refetched'],
   ['src/api/resources/account/alerts.ts', 'REFETCH_MS', 'how soon the inbox is refetched'],
+  ['src/domain/shared/limits.ts', 'SECOND_FACTOR_CODE', 'a recovery code with room for spaces'],
   ['src/domain/shared/limits.ts', 'ALERT_LIMIT', 'as many alerts as an inbox keeps'],
   ['src/domain/shared/limits.ts', 'COLUMN_NAME', 'as long as names of columns are in BigQuery'],
   ['src/app/firstView.ts', 'LONGEST_WAIT_MS', 'how long the first render waits for its data'],

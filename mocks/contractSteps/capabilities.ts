@@ -17,7 +17,8 @@ const inviteSteps = (bench: ContractContext): void => {
     const [pending] = await bench.call(list, {}, bench.tokens)
     expect(pending).toMatchObject({ email: 'pending@lumen.example' })
     await bench.call(revoke, { params: { id: pending?.id ?? 0 } }, bench.tokens)
-    expect(await bench.call(list, {}, bench.tokens)).toEqual([])
+    const left = await bench.call(list, {}, bench.tokens)
+    expect(left.map(({ id }) => id)).not.toContain(pending?.id)
     const before = await bench.call(endpoints.organisation.inviteLink, {}, bench.tokens)
     const { inviteUrl } = await bench.call(renew, {}, bench.tokens)
     expect(inviteUrl).not.toBe(before.inviteUrl)
@@ -193,10 +194,55 @@ const organizationDataSteps = (bench: ContractContext): void => {
   })
 }
 
+const memberAccessSteps = (bench: ContractContext): void => {
+  it('O-5 an ADMIN suspends a member and restores them with another role, but not the last ADMIN', async () => {
+    const { change } = optionalEndpoints.memberAccess
+    const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
+    const params = { id: members.find(({ role }) => role === 'USER')?.id ?? 0 }
+    const suspended = await bench.call(change, { params, body: { access: 'suspended' } }, bench.tokens)
+    expect(suspended).toMatchObject({ id: params.id, role: 'USER', isSuspended: true })
+    const promoted = { access: 'ADMIN' } as const
+    expect(await bench.call(change, { params, body: promoted }, bench.tokens)).toMatchObject({
+      role: 'ADMIN',
+      isSuspended: false,
+    })
+    await bench.call(change, { params, body: { access: 'USER' } }, bench.tokens)
+    const own = { id: members.find(({ email }) => email === bench.door.admin().email)?.id ?? 0 }
+    const lowered = bench.call(change, { params: own, body: { access: 'USER' } }, bench.tokens)
+    await expect(lowered).rejects.toMatchObject({ status: 409 })
+  })
+}
+
+const secondFactorSteps = (bench: ContractContext): void => {
+  it('a second factor is off at first, begins with the password, and counts with a right code only', async () => {
+    const { read, begin, confirm, remove, reset, need } = optionalEndpoints.secondFactor
+    const off = { isOn: false, recoveryCodesLeft: 0, isNeeded: false }
+    expect(await bench.call(read, {}, bench.tokens)).toEqual(off)
+    const wrong = bench.call(begin, { body: { password: 'Wrong-Password-1' } }, bench.tokens)
+    await expect(wrong).rejects.toMatchObject({ status: 400 })
+    const { password } = bench.door.admin()
+    const { secret, uri } = await bench.call(begin, { body: { password } }, bench.tokens)
+    expect(uri).toContain(`secret=${secret}`)
+    const guessed = bench.call(confirm, { body: { code: 'no code' } }, bench.tokens)
+    await expect(guessed).rejects.toMatchObject({ status: 400 })
+    const removed = bench.call(remove, { body: { password, code: '000000' } }, bench.tokens)
+    await expect(removed).rejects.toMatchObject({ status: 409 })
+    const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
+    const params = { id: members.find(({ role }) => role === 'USER')?.id ?? 0 }
+    await expect(bench.call(reset, { params }, bench.tokens)).rejects.toMatchObject({ status: 409 })
+    const needed = bench.call(need, { body: { needed: true } }, bench.tokens)
+    await expect(needed).rejects.toMatchObject({ status: 409 })
+    expect(await bench.call(read, {}, bench.tokens)).toEqual(off)
+  })
+}
+
 const tokenSteps = (bench: ContractContext): void => {
   it('O-15 an ADMIN makes a token for a program, which reads with it, and revokes it', async () => {
     const { list, create, revoke } = optionalEndpoints.tokens
-    const body = { name: 'Looker, nightly', scope: 'read', days: 90 } as const
+    const { password } = bench.door.admin()
+    const body = { name: 'Looker, nightly', scope: 'read', days: 90, password } as const
+    const guessed = bench.call(create, { body: { ...body, password: 'Wrong-Password-1' } }, bench.tokens)
+    await expect(guessed).rejects.toMatchObject({ status: 400 })
     const { token } = await bench.call(create, { body }, bench.tokens)
     const made = (await bench.call(list, {}, bench.tokens)).find(({ name }) => name === body.name)
     expect(made).toMatchObject({ scope: 'read', of: bench.door.admin().email, lastUsedAt: null })
@@ -274,6 +320,8 @@ export const capabilitySteps = (bench: ContractContext): void => {
   nameSteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
+  memberAccessSteps(bench)
+  secondFactorSteps(bench)
   tokenSteps(bench)
   webhookSteps(bench)
   sessionSteps(bench)

@@ -18,6 +18,7 @@ export const keys = {
   printedMail: (email: string, mails: number) => ['public', 'printedMail', email, mails] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
+  secondFactor: ['user', 'secondFactor'],
   loginSessions: ['user', 'sessions'],
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },

@@ -133,6 +133,9 @@ const MADE_ELSEWHERE = [
   'organizationData.remove',
   'personalData.deleteAccount',
   'runNow.cancel',
+  'secondFactor.confirm',
+  'secondFactor.remove',
+  'secondFactor.reset',
   'sessions.end',
   'tokens.revoke',
   'webhooks.change',
@@ -162,6 +165,7 @@ describe('what is recorded', () => {
       'googleNonce.issue',
       'invites.read',
       'printedMail.read',
+      'secondFactor.begin',
     ])
     expect(typeof auditedCalls['credentials.secret']).toBe('function')
   })

@@ -115,7 +115,7 @@ describe('a person who was deleted', () => {
       409,
       {
         message:
-          'You are the only admin of Lumen Games, which has 1 other member. Remove them first, delete the organization in its settings, or ask whoever runs this service to make another admin.',
+          'You are the only admin of Lumen Games, which has 1 other member. Make one of them an admin first in Manage team, or delete the organization in its settings.',
       },
     ])
     store.update('users', userOf(BEN).id, { role: 'ADMIN' })

@@ -117,6 +117,9 @@ export const signInOf = (userId: number, orgId: number | null = 3): SignInInput 
     emailConfirmed: true,
     createdAt: '',
     updatedAt: '',
+    isSuspended: false,
+    hasSecondFactor: false,
+    isSecondFactorDue: false,
   },
 })
 

@@ -166,12 +166,23 @@ export const hasAnswered = (error: unknown): error is HttpError =>
 export const serviceMessage = (error: unknown): string | null =>
   error instanceof HttpError ? bodyText(error.body) : null
 
-/** Returns why the service says that an account is gone, which the user must read; null where it says nothing of that. */
-export const removalMessage = ({ body }: HttpError): string | null => {
+/** The message of a refusal whose body has a reason; null for another one, or none. */
+const messageOf = ({ body }: HttpError, wanted: string): string | null => {
   if (typeof body !== 'object' || body === null) return null
   const { reason }: { reason?: unknown } = body
-  return reason === 'removed' ? bodyText(body) : null
+  return reason === wanted ? bodyText(body) : null
 }
+
+/** Returns why the service says that an account is gone, which the user must read; null where it says nothing of that. */
+export const removalMessage = (error: HttpError): string | null => messageOf(error, 'removed')
+
+/** Whether a login needs the code of a second step, or another one. */
+export const asksSecondFactor = (error: unknown): boolean =>
+  error instanceof HttpError && messageOf(error, 'second_factor') !== null
+
+/** Returns what the service says to whoever wants to join with an account of another organization; null for all else. */
+export const elsewhereMessage = (error: unknown): string | null =>
+  error instanceof HttpError ? messageOf(error, 'other_organization') : null
 
 /**
  * Whether the service (400, 409, 422) or a length limit rejected the input, so that only different input can succeed.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TOKEN_DAYS, TOKEN_SCOPES, type ApiToken } from '@/domain/access/apiTokens'
-import { TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { SENT_PASSWORD_MAX_CHARACTERS, TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
 import { id, listIn, text, textOrNull } from './read'
 
@@ -32,9 +32,13 @@ export const apiTokensSchema = listIn('tokens', z.pipe(tokenObject, z.transform(
 /** Schema of the response to a new token: the only one that has the token itself. */
 export const newTokenSchema = z.object({ token: z.string() })
 
-/** Request body that makes a token, which ends after a number of days. */
+/**
+ * Request body that makes a token, which ends after a number of days; `password` is that of its maker, missing for one who
+ * logs in with Google alone.
+ */
 export const newTokenBody = z.object({
   name: textUpTo(TOKEN_NAME_MAX_CHARACTERS),
   scope: z.enum(TOKEN_SCOPES),
   days: z.literal(TOKEN_DAYS),
+  password: z.optional(textUpTo(SENT_PASSWORD_MAX_CHARACTERS)),
 })

@@ -6,6 +6,7 @@ import {
   ID_TOKEN_MAX_CHARACTERS,
   ORGANISATION_NAME_MAX_CHARACTERS,
   PERSON_TEXT_MAX_CHARACTERS,
+  SECOND_FACTOR_CODE_MAX_CHARACTERS,
   SENT_PASSWORD_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
@@ -159,8 +160,12 @@ export const invitingSchema = z.object({
 })
 /** Request body that registers an invited user: the person, and the invite link's parameters. */
 export const registerInviteBody = z.object({ ...person, ...invite })
-/** Request body of a login with e-mail address and password. */
-export const loginBody = z.object({ email, password: sentPassword })
+/** Request body of a login with e-mail address and password, and the code of a second step where the account has one. */
+export const loginBody = z.object({
+  email,
+  password: sentPassword,
+  code: z.optional(textUpTo(SECOND_FACTOR_CODE_MAX_CHARACTERS)),
+})
 /** Request body that exchanges Google's ID token for a session. */
 export const googleBody = z.object({ id_token: idToken })
 /** Request body that exchanges Google's ID token for a session and accepts an invite. */

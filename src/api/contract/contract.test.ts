@@ -46,6 +46,8 @@ describe('the call table', () => {
       'change_password',
       'personal_data',
       'organization_data',
+      'second_factor',
+      'member_access',
       'tokens',
       'webhooks',
       'google_nonce',

@@ -14,6 +14,7 @@ import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema
 import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
+import { memberAccessBody } from './memberAccess'
 import { inviteLinkSchema } from './organisation'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import { pendingInvitesSchema } from './pendingInvites'
@@ -29,6 +30,15 @@ import {
   tableSampleSchema,
   tableSamplesSchema,
 } from './runDetail'
+import {
+  beginSecondFactorBody,
+  confirmSecondFactorBody,
+  needSecondFactorBody,
+  newSecondFactorSchema,
+  recoveryCodesSchema,
+  removeSecondFactorBody,
+  secondFactorSchema,
+} from './secondFactor'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
 import {
   deliveriesSchema,
@@ -37,6 +47,7 @@ import {
   webhookSecretSchema,
   webhooksSchema,
 } from './webhooks'
+import { userSchema } from './users'
 
 /**
  * API calls beyond the 43 of the specification, by capability. The app uses only those of the capabilities that the
@@ -70,6 +81,31 @@ export const optionalEndpoints = {
       role: 'ADMIN',
       body: deleteOrganizationBody,
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+  },
+  secondFactor: {
+    read: define('secondFactor.read', 'GET', '/api/users/second_factor', secondFactorSchema),
+    begin: define('secondFactor.begin', 'POST', '/api/users/second_factor', newSecondFactorSchema, {
+      body: beginSecondFactorBody,
+    }),
+    confirm: define('secondFactor.confirm', 'POST', '/api/users/second_factor/confirm', recoveryCodesSchema, {
+      body: confirmSecondFactorBody,
+    }),
+    remove: define('secondFactor.remove', 'POST', '/api/users/second_factor/remove', ignored, {
+      body: removeSecondFactorBody,
+    }),
+    reset: define('secondFactor.reset', 'DELETE', '/api/organizations/users/:id/second_factor', ignored, {
+      role: 'ADMIN',
+    }),
+    need: define('secondFactor.need', 'PUT', '/api/organizations/second_factor', ignored, {
+      role: 'ADMIN',
+      body: needSecondFactorBody,
+    }),
+  },
+  memberAccess: {
+    change: define('memberAccess.change', 'PATCH', '/api/organizations/users/:id', userSchema, {
+      role: 'ADMIN',
+      body: memberAccessBody,
     }),
   },
   tokens: {

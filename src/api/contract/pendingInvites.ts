@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
-import { id, listIn, text } from './read'
+import { flag, id, listIn, text } from './read'
 
-const inviteObject = z.object({ id, email: z.string(), created_at: text, expires_at: text })
+const inviteObject = z.object({
+  id,
+  email: z.string(),
+  created_at: text,
+  expires_at: text,
+  in_other_organization: flag(false),
+})
 const pendingInviteSchema = z.pipe(
   inviteObject,
   z.transform((wire: z.output<typeof inviteObject>): PendingInvite => ({
@@ -10,6 +16,7 @@ const pendingInviteSchema = z.pipe(
     email: wire.email,
     createdAt: wire.created_at,
     expiresAt: wire.expires_at,
+    isInOtherOrganization: wire.in_other_organization,
   })),
 )
 /**

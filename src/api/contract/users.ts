@@ -13,6 +13,9 @@ const userObject = z.object({
   email_confirmed: flag(false),
   created_at: text,
   updated_at: text,
+  suspended: flag(false),
+  second_factor: flag(false),
+  second_factor_due: flag(false),
 })
 
 /**
@@ -32,6 +35,9 @@ export const userSchema = z.pipe(
     emailConfirmed: wire.email_confirmed,
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
+    isSuspended: wire.suspended,
+    hasSecondFactor: wire.second_factor,
+    isSecondFactorDue: wire.second_factor_due,
   })),
 )
 

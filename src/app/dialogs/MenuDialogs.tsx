@@ -29,7 +29,7 @@ export function MenuDialogs() {
     return () => window.removeEventListener('keydown', handleKey)
   }, [setSearch])
   const kind = parseDialog(search)?.kind
-  const isAccount = kind === 'sessions' || kind === 'password' || kind === 'your-data'
+  const isAccount = kind === 'sessions' || kind === 'password' || kind === 'your-data' || kind === 'two-step'
   if (kind !== 'messages' && kind !== 'shortcuts' && !isAccount) return null
   const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { userInfoQuery } from '@/api/resources/account/session'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { OtherSessionView } from '@/features/account/OtherSessionView'
 import { isTakenOverAtom, sessionEpochAtom } from '@/state/session/session'
 import { refetchUserOnForbidden } from '@/api/client/refusals'
@@ -27,6 +30,21 @@ function RefetchOnSessionChange() {
   return null
 }
 
+const TwoStepDue = lazyWithRetry(
+  async () => (await import('@/features/account/twoStep/TwoStepDue')).TwoStepDue,
+)
+
+/** Replaces the page for whoever has to set up two-step login before anything else. */
+function OnceSetUp({ children }: { readonly children: ReactNode }) {
+  const isDue = useQuery(userInfoQuery()).data?.isSecondFactorDue === true
+  if (!isDue) return children
+  return (
+    <UnthrottledSuspense fallback={null}>
+      <TwoStepDue />
+    </UnthrottledSuspense>
+  )
+}
+
 export interface SessionGateProps {
   readonly children: ReactNode
 }
@@ -40,7 +58,11 @@ export function SessionGate({ children }: SessionGateProps) {
   return (
     <>
       <RefetchOnSessionChange />
-      {isTakenOver ? <OtherSessionView onReload={() => window.location.reload()} /> : children}
+      {isTakenOver ? (
+        <OtherSessionView onReload={() => window.location.reload()} />
+      ) : (
+        <OnceSetUp>{children}</OnceSetUp>
+      )}
     </>
   )
 }

@@ -97,7 +97,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const { pathname, search } = useLocation()
   const capabilities = useCapabilities(user.role !== '')
   const isOneself = !useAtomValue(isImpersonatingAtom)
-  const open = (kind: 'licence' | 'shortcuts' | 'sessions' | 'password' | 'your-data') => () =>
+  const open = (kind: 'licence' | 'shortcuts' | 'sessions' | 'password' | 'your-data' | 'two-step') => () =>
     void navigate(dialogHref(pathname, search, { kind }))
   return (
     <UserMenu
@@ -114,6 +114,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       {...(hasLicence && canManageTeam(user.role) && { onLicence: open('licence') })}
       {...(isOneself && capabilities.has('sessions') && { onLoginSessions: open('sessions') })}
       {...(isOneself && capabilities.has('changePassword') && { onChangePassword: open('password') })}
+      {...(isOneself && capabilities.has('secondFactor') && { onTwoStep: open('two-step') })}
       {...(isOneself && capabilities.has('personalData') && { onYourData: open('your-data') })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.returnToAdmin })}
       onLogOut={logOut}

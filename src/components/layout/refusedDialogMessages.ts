@@ -8,4 +8,5 @@ export const refusedDialogMessages = {
   password:
     "This server doesn't let you change your password here. Log out and choose “Forgot password?” instead.",
   'your-data': "This server can't hand out or delete your data. Ask whoever runs it.",
+  'two-step': 'This server has no two-step login. Ask whoever runs it.',
 } as const

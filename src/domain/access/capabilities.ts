@@ -5,6 +5,8 @@ export const CAPABILITIES = [
   'changePassword',
   'personalData',
   'organizationData',
+  'secondFactor',
+  'memberAccess',
   'tokens',
   'webhooks',
   'googleNonce',

@@ -15,6 +15,9 @@ const chloe: User = {
   emailConfirmed: true,
   createdAt: '2026-07-23T14:20:00Z',
   updatedAt: '2026-07-23T14:20:00Z',
+  isSuspended: false,
+  hasSecondFactor: false,
+  isSecondFactorDue: false,
 }
 
 describe('people', () => {

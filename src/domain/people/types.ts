@@ -4,6 +4,10 @@ export const ROLES = ['GFS_ADMIN', 'ADMIN', 'USER'] as const
 export type Role = (typeof ROLES)[number]
 /** Roles to which pages can be restricted. No page is restricted to USER. */
 export type LeadingRole = Exclude<Role, 'USER'>
+/** Roles of the members of an organization, which its ADMIN gives. */
+export const MEMBER_ROLES = ['ADMIN', 'USER'] as const satisfies readonly Role[]
+/** See `MEMBER_ROLES`. */
+export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 /** A person with an account, as the service returns it. Times are ISO texts (spec 1 §3). */
 export interface User {
@@ -19,6 +23,11 @@ export interface User {
   readonly emailConfirmed: boolean
   readonly createdAt: string
   readonly updatedAt: string
+  /** Whether an administrator has suspended the account, so that nobody can log in with it. */
+  readonly isSuspended: boolean
+  readonly hasSecondFactor: boolean
+  /** Whether the current user has to set up a second factor before anything else; false for other people. */
+  readonly isSecondFactorDue: boolean
 }
 
 /** A customer: the users, stacks and credentials that belong together. */

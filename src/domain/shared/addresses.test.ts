@@ -72,6 +72,8 @@ describe('addresses', () => {
     ['modal=delete-transformation', null],
     ['modal=remove-member&user=5', { kind: 'remove-member', userId: 5 }],
     ['modal=remove-member', null],
+    ['modal=member-access&user=5', { kind: 'member-access', userId: 5 }],
+    ['modal=member-access&user=me', null],
     ['modal=delete-credential&credential=5', { kind: 'delete-credential', credentialId: 5 }],
     ['modal=delete-credential', null],
     ['modal=delete-endpoint&stack=1&endpoint=2', { kind: 'delete-endpoint', stackId: 1, taskId: 2 }],

@@ -62,6 +62,8 @@ export const CREDENTIALS_MAX = 10_000
 export const CREDENTIALS_MAX_CHARACTERS = 20_000_000
 
 /** Maximum length of the name of a program's token. */
+/** Longest code of a second step: a recovery code with spaces or dashes. */
+export const SECOND_FACTOR_CODE_MAX_CHARACTERS = 40
 export const TOKEN_NAME_MAX_CHARACTERS = 100
 export const WEBHOOK_NAME_MAX_CHARACTERS = 100
 export const WEBHOOK_URL_MAX_CHARACTERS = 2_000

@@ -142,6 +142,7 @@ export type DialogLocation =
   | { readonly kind: 'password' }
   /** "Your data" (O-12). */
   | { readonly kind: 'your-data' }
+  | { readonly kind: 'two-step' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   /** `taskId`: ids of endpoints that are ticked at first, with commas. */
@@ -159,6 +160,8 @@ export type DialogLocation =
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
   /** "Remove {name} from organization?" (ORG-3). */
   | { readonly kind: 'remove-member'; readonly userId: number }
+  /** "Role and access of {name}" (O-5). */
+  | { readonly kind: 'member-access'; readonly userId: number }
   /** "Delete {name}?" of a credential (FU-18). */
   | { readonly kind: 'delete-credential'; readonly credentialId: number }
   /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
@@ -175,6 +178,7 @@ const PLAIN_DIALOGS = [
   'sessions',
   'password',
   'your-data',
+  'two-step',
 ] as const
 
 const DIALOG_PARAMETER = 'modal'
@@ -207,7 +211,8 @@ export const parseDialog = (search: string | URLSearchParams): DialogLocation | 
   const id = idOf(parameters.get(TRANSFORMATION))
   if (named === 'delete-transformation') return id === null ? null : { kind: named, side: side ?? '', id }
   const userId = idOf(parameters.get(USER))
-  if (named === 'remove-member') return userId === null ? null : { kind: named, userId }
+  if (named === 'remove-member' || named === 'member-access')
+    return userId === null ? null : { kind: named, userId }
   const credentialId = idOf(parameters.get(CREDENTIAL))
   if (named === 'delete-credential') return credentialId === null ? null : { kind: named, credentialId }
   const stackId = idOf(parameters.get(STACK))

@@ -83,13 +83,17 @@ function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps)
 }
 
 const columnsFor = (
+  users: readonly User[],
   sortedBy: SortedColumn | null,
   props: Omit<ImpersonateProps, 'person'>,
 ): GridColDef<User>[] =>
   [
     nameColumn(props.ownId),
     organisationColumn,
-    roleColumn('GFS_ADMIN'),
+    roleColumn(
+      'GFS_ADMIN',
+      users.some(({ isSuspended }) => isSuspended),
+    ),
     confirmedColumn,
     sinceColumn(teamMessages.columns.created),
     actionColumn(144, (person) => <Impersonate person={person} {...props} />),
@@ -107,7 +111,7 @@ export function UserGrid(props: UserGridProps) {
         {...peopleGrid(users.length)}
         aria-label={adminMessages.table}
         rows={users}
-        columns={columnsFor(sortedBy, { ownId, busyId, onImpersonate })}
+        columns={columnsFor(users, sortedBy, { ownId, busyId, onImpersonate })}
         sortingMode="server"
         sortModel={sortedBy === null ? [] : [{ field: sortedBy, sort }]}
         onSortModelChange={(model) => onSort(model[0]?.sort === 'desc' ? 'desc' : 'asc')}

@@ -13,6 +13,9 @@ const user = (firstName: string, createdAt: string, orgId: number | null = 3): U
   emailConfirmed: true,
   createdAt,
   updatedAt: createdAt,
+  isSuspended: false,
+  hasSecondFactor: false,
+  isSecondFactorDue: false,
 })
 const ana = user('Ana', '2026-03-01T00:00:00Z', 5)
 const ben = user('ben', '2026-01-01T00:00:00Z', 7)

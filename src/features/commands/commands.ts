@@ -21,6 +21,7 @@ import {
   Route,
   ScrollText,
   Shield,
+  ShieldCheck,
   Settings2,
   Sun,
   Undo2,
@@ -73,7 +74,7 @@ interface Command {
 
 const toPage = (page: Page, href?: string): CommandEffect => ({ kind: 'page', page, ...(href && { href }) })
 const toDialog = (
-  kind: 'invite' | 'licence' | 'password' | 'your-data' | 'messages' | 'shortcuts',
+  kind: 'invite' | 'licence' | 'password' | 'your-data' | 'two-step' | 'messages' | 'shortcuts',
 ): CommandEffect => ({
   kind: 'dialog',
   dialog: { kind },
@@ -137,6 +138,13 @@ const table = {
     group: 'pages',
     Icon: LockKeyhole,
     capability: 'changePassword',
+    isOffered: ({ isImpersonated }) => !isImpersonated,
+  },
+  twoStep: {
+    effect: toDialog('two-step'),
+    group: 'pages',
+    Icon: ShieldCheck,
+    capability: 'secondFactor',
     isOffered: ({ isImpersonated }) => !isImpersonated,
   },
   yourData: {

@@ -51,6 +51,8 @@ export interface UserMenuProps {
   readonly onLoginSessions?: () => void
   /** Opens the dialog that changes the password; undefined (item hidden) in the same cases (FS-4). */
   readonly onChangePassword?: () => void
+  /** Opens the dialog of two-step login; undefined in the same cases. */
+  readonly onTwoStep?: () => void
   /** Opens the dialog that hands out and deletes what is stored about the user; undefined in the same cases (O-12). */
   readonly onYourData?: () => void
   /** Called when the user selects "Log Out". */

@@ -71,7 +71,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
   const { anchor, buttonId, name, email, colourMode, zoneChoice, readOwnZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props
   const bothId = useId()
-  const { onDeimpersonate, onLicence, onLoginSessions, onChangePassword, onYourData } = props
+  const { onDeimpersonate, onLicence, onLoginSessions, onChangePassword, onTwoStep, onYourData } = props
   const isActing = onDeimpersonate !== undefined
   const then = (act: () => void) => () => {
     onClose()
@@ -98,6 +98,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       {onChangePassword !== undefined && (
         <MenuItem onClick={then(onChangePassword)}>{userMenuMessages.changePassword}</MenuItem>
       )}
+      {onTwoStep !== undefined && <MenuItem onClick={then(onTwoStep)}>{userMenuMessages.twoStep}</MenuItem>}
       {onYourData !== undefined && (
         <MenuItem onClick={then(onYourData)}>{userMenuMessages.yourData}</MenuItem>
       )}

@@ -3,10 +3,13 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorText } from '@/api/client/errors'
+import { hasStatus } from '@/api/client/request'
 import { useCreateToken } from '@/api/resources/organisation/apiTokens'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
+import { PasswordField } from '@/components/common/forms/PasswordField'
 import { TOKEN_DAYS, TOKEN_SCOPES } from '@/domain/access/apiTokens'
+import { BAD_REQUEST } from '@/domain/shared/constants'
 import { TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
 import { settingsMessages } from './messages'
@@ -26,13 +29,15 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<(typeof TOKEN_SCOPES)[number]>('read')
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(USUAL)
+  const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const isWrong = hasStatus(error, BAD_REQUEST)
   const isMissing = wasTried && trimText(name) === ''
   if (data !== undefined) return <ShownOnceDialog texts={made} value={data} onClose={onClose} />
   const handleConfirm = () => {
     setWasTried(true)
     if (trimText(name) === '') document.getElementById(`${id}-name`)?.focus()
-    else mutate({ name, scope, days })
+    else mutate({ name, scope, days, ...(password !== '' && { password }) })
   }
   return (
     <ConfirmDialog
@@ -42,7 +47,7 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
       cancelLabel={texts.cancel}
       focusesField
       isBusy={isPending}
-      error={error === null ? null : (errorText(error) ?? texts.failed)}
+      error={error === null || isWrong ? null : (errorText(error) ?? texts.failed)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
@@ -103,6 +108,16 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
             </NativeSelect>
           )}
         </Field>
+        <PasswordField
+          id={`${id}-password`}
+          name="password"
+          label={texts.password}
+          helper={texts.passwordHelp}
+          autoComplete="current-password"
+          value={password}
+          error={isWrong ? texts.wrongPassword : null}
+          onChange={setPassword}
+        />
       </Box>
     </ConfirmDialog>
   )

@@ -26,6 +26,7 @@ import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
 import { TokensPanel } from './TokensPanel'
+import { TwoStepPanel } from './TwoStepPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { WebhooksPanel } from './webhooks/WebhooksPanel'
 import { settingsMessages as texts } from './messages'
@@ -49,6 +50,7 @@ export function Settings() {
         <AllSettings />
         {capabilities.has('webhooks') && <WebhooksPanel />}
         {capabilities.has('tokens') && <TokensPanel />}
+        {capabilities.has('secondFactor') && <TwoStepPanel />}
         {capabilities.has('organizationData') && <DataPanel organisation={organisation} />}
       </Box>
     </PageContent>

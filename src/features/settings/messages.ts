@@ -2,6 +2,7 @@ import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { shellMessages } from '@/components/layout/messages'
+import { userMenuMessages } from '@/features/account/security/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -17,6 +18,13 @@ export const settingsMessages = {
   failed: {
     title: "Couldn't load the settings of your answers",
     body: 'Your answers stay as they are.',
+  },
+  twoStep: {
+    title: userMenuMessages.twoStep,
+    lead: 'a code of an authenticator app after the password',
+    label: 'All members need it',
+    help: 'Whoever has not set it up is led through it at the next click, before anything else. Logins with Google alone have the second step of Google.',
+    failed: "Couldn't change it. Try again.",
   },
   tokens: {
     title: 'API tokens',
@@ -62,6 +70,9 @@ export const settingsMessages = {
       days: (count: number) => plural(count, 'day', 'days'),
       create: 'Create token',
       cancel: 'Cancel',
+      password: 'Password of your account',
+      passwordHelp: 'So that nobody else makes a token at your screen. Leave it empty if you have none.',
+      wrongPassword: 'This is not the password of your account.',
       failed: "Couldn't create the token. Try again.",
     },
     made: {

@@ -73,6 +73,9 @@ export function InviteByEmailForm({
           .filter(Boolean)
           .join(' ')}
       </Typography>
+      <Typography variant="caption" component="p" color="text.tertiary">
+        {texts.oneOrganization}
+      </Typography>
       {error !== null && (
         <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
           {error}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PeopleSkeleton } from './PeopleSkeleton'
@@ -16,6 +17,7 @@ const MemberGrid = lazyWithRetry(async () => (await import('./MemberGrid')).Memb
 export function MemberTable() {
   const members = useMembers()
   const { pathname, search } = useLocation()
+  const capabilities = useCapabilities()
   if (members.kind === 'failed') {
     return (
       <CallFailure
@@ -45,6 +47,11 @@ export function MemberTable() {
           members={members.members}
           ownId={members.ownId}
           removingHref={(userId) => dialogHref(pathname, search, { kind: 'remove-member', userId })}
+          accessHref={
+            capabilities.has('memberAccess')
+              ? (userId) => dialogHref(pathname, search, { kind: 'member-access', userId })
+              : null
+          }
         />
       </UnthrottledSuspense>
     </>

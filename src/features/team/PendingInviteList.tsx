@@ -14,6 +14,8 @@ export interface PendingInviteRow {
   readonly email: string
   /** "Member, sent 19-11-2026, expires 26-11-2026". */
   readonly sent: string
+  /** Why its recipient has not joined; null for nothing known. */
+  readonly problem: string | null
 }
 
 /** An invite whose button was pressed, and what the button does. */
@@ -64,6 +66,9 @@ export function PendingInviteList(props: PendingInviteListProps) {
               <bdi>{invite.email}</bdi>
             </Box>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{invite.sent}</Box>
+            {invite.problem !== null && (
+              <Box sx={{ typography: 'caption', color: 'warning.text' }}>{invite.problem}</Box>
+            )}
           </Box>
           {renderAction?.(invite)}
           <BusyButton

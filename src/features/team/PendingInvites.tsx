@@ -27,11 +27,18 @@ import { randomText } from '@/state/browser/randomText'
 
 const texts = inviteMessages.pending
 
-const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInviteRow => ({
+const rowOf = ({
+  id,
+  email,
+  createdAt,
+  expiresAt,
+  isInOtherOrganization,
+}: PendingInvite): PendingInviteRow => ({
   id,
   address: email,
   email: escapeInvisibleInAddress(email),
   sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
+  problem: isInOtherOrganization ? texts.elsewhere : null,
 })
 
 /**

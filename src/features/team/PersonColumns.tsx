@@ -1,6 +1,7 @@
 /** Columns shared by the tables of people. Part of the lazy chunk with the MUI data grid. */
 
 import type { KeyboardEvent, ReactNode } from 'react'
+import Chip from '@mui/material/Chip'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { teamMessages } from './messages'
@@ -29,12 +30,20 @@ export const nameColumn = (ownId: number | null): Column => ({
   renderCell: ({ row }) => <PersonCell person={row} isYou={row.id === ownId} />,
 })
 
-/** Returns the data grid column with the role; the badge of `strongRole` is highlighted. */
-export const roleColumn = (strongRole: string): Column => ({
+/**
+ * Returns the data grid column with the role; the badge of `strongRole` is highlighted. It is wider where somebody is
+ * suspended, which stands beside the role.
+ */
+export const roleColumn = (strongRole: string, hasSuspended: boolean): Column => ({
   field: 'role',
   headerName: columns.role,
-  width: strongRole === 'GFS_ADMIN' ? 144 : 120,
-  renderCell: ({ row }) => <RoleBadge role={row.role} isStrong={row.role === strongRole} />,
+  width: (strongRole === 'GFS_ADMIN' ? 144 : 120) + (hasSuspended ? 72 : 0),
+  renderCell: ({ row }) => (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      <RoleBadge role={row.role} isStrong={row.role === strongRole && !row.isSuspended} />
+      {row.isSuspended && <Chip label={teamMessages.suspended} color="warning" variant="outlined" />}
+    </span>
+  ),
 })
 
 /** Data grid column that says whether the user has confirmed their email address. */

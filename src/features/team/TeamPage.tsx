@@ -37,6 +37,30 @@ function Removal() {
   )
 }
 
+const MemberAccessDialog = lazyWithRetry(
+  async () => (await import('./MemberAccessDialog')).MemberAccessDialog,
+)
+
+/** Dialog of the rights of a member, opened by URL (O-5). */
+function Access() {
+  const [search, setSearch] = useSearchParams()
+  const members = useMembers()
+  const modal = parseDialog(search)
+  if (modal?.kind !== 'member-access' || members.kind !== 'ready') return null
+  const person = members.members.find(({ id }) => id === modal.userId)
+  if (person === undefined) return null
+  return (
+    <UnthrottledSuspense fallback={null}>
+      <MemberAccessDialog
+        key={person.id}
+        person={person}
+        isOneself={person.id === members.ownId}
+        onClose={() => setSearch(withoutDialog, { replace: true })}
+      />
+    </UnthrottledSuspense>
+  )
+}
+
 /** Two columns if the table fits completely, so that the delete button is never scrolled out of view. */
 const Beside = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ containerType: 'inline-size' }}>
@@ -61,7 +85,8 @@ const Beside = ({ children }: { readonly children: ReactNode }) => (
 export function TeamPage() {
   usePageTitle(texts.title)
   const members = useMembers()
-  const hasPending = useCapabilities().has('invites')
+  const capabilities = useCapabilities()
+  const changesAccess = capabilities.has('memberAccess')
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, minHeight: 60, pt: '18px', minWidth: 0 }}>
@@ -81,9 +106,9 @@ export function TeamPage() {
         <Box component="section" aria-label={texts.table} sx={{ minWidth: 0 }}>
           <MemberTable />
           <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 3 }}>
-            {texts.rights}
+            {changesAccess ? texts.changeableRights : texts.rights}
           </Typography>
-          {hasPending && (
+          {capabilities.has('invites') && (
             <Box sx={{ mt: 6 }}>
               <PendingInvites />
             </Box>
@@ -100,6 +125,7 @@ export function TeamPage() {
       </Beside>
       <DialogBoundary>
         <Removal />
+        {changesAccess && <Access />}
       </DialogBoundary>
     </PageContent>
   )

@@ -31,6 +31,41 @@ export const teamMessages = {
   notConfirmed: 'Not confirmed',
   rights:
     "Members build, edit and delete stacks. Admins also invite and remove people. Whoever joins is a member; roles can't be changed here. You can't remove yourself.",
+  /** For services that change roles. */
+  changeableRights:
+    "Members build, edit and delete stacks. Admins also invite and remove people, and change roles and settings. Whoever joins is a member. You can't remove or suspend yourself.",
+  suspended: 'Suspended',
+  access: {
+    /** Accessible name of the button at the end of a row, and title of the dialog. */
+    action: (name: string) => `Role and access of ${name}`,
+    label: 'Access',
+    choices: {
+      ADMIN: 'Admin',
+      USER: 'Member',
+      suspended: 'Suspended',
+    },
+    effects: {
+      ADMIN: 'Builds, edits and deletes stacks, invites and removes people, and changes roles and settings.',
+      USER: 'Builds, edits and deletes stacks.',
+      suspended:
+        "Can't log in. Sessions end, and API tokens of this person stop. So do invite links shared before, and invites that they sent. What they built stays.",
+    },
+    /** Under the choice that is not open to oneself. */
+    notYourself: "You can't suspend yourself. Another admin can.",
+    /** Before an ADMIN gives up the own role. */
+    ownRole: "You won't be able to open this page any more.",
+    told: 'They are told by email.',
+    save: 'Save',
+    suspend: 'Suspend',
+    restore: 'Restore',
+    cancel: 'Cancel',
+    failed: "Couldn't change the access. Try again.",
+    role: (name: string, role: string) => `${name} is now ${role === 'ADMIN' ? 'an admin' : 'a member'}.`,
+    isSuspended: (name: string) => `${name} is suspended.`,
+    /** For somebody who has lost the phone and the recovery codes. */
+    reset: 'Reset two-step login',
+    isReset: (name: string) => `${name} logs in with the password alone, and is told by email.`,
+  },
   loading: 'Loading people',
   errorTitle: "Couldn't load your team",
   errorBody: 'Your team is not affected.',
@@ -47,7 +82,7 @@ export const teamMessages = {
     deletion:
       'Their account is deleted with their name, address and password. What they built is kept, and you can invite them again.',
     /** For services that revoke invite links on a removal. */
-    links: 'Existing invite links stop working, and pending invites must be sent again.',
+    links: 'Invite links shared before stop working, and so do pending invites that this person sent.',
     confirm: 'Remove',
     /** Shown above the service's message. */
     failed: (name: string) => `Couldn't remove ${name}.`,
@@ -71,6 +106,9 @@ export const inviteMessages = {
   loading: 'Loading the invite link',
   byEmail: 'Invite by email',
   byEmailHelp: 'Type or paste email addresses, separated by commas.',
+  /** For the inviter, who is not told which addresses have an account elsewhere. */
+  oneOrganization:
+    'An account belongs to one organization. Whoever has one elsewhere joins with another address.',
   placeholder: 'leo@studio.example',
   /** Accessible name of the list of confirmed addresses. */
   addresses: 'Addresses to invite',
@@ -115,6 +153,8 @@ export const inviteMessages = {
     none: 'None. Invites sent by email appear here until they are used.',
     /** Whoever joins by an invite is a member. */
     sent: (day: string, until: string) => `Member, sent ${day}, expires ${until}`,
+    elsewhere:
+      'Wanted to join, but has an account in another organization. Invite another address, or wait until they have left there.',
     sendAgain: 'Send again',
     sendAgainTo: (email: string) => `Send again to ${email}`,
     /** Fallback without a message from the service. */

@@ -3,12 +3,16 @@ import { DAY_MS } from '@/domain/shared/constants'
 import type { TokenScope } from '@/domain/access/apiTokens'
 import { badBearer, expiredBearer, Refusal } from '../lib/refusal'
 import type { ApiTokenRecord, UserRecord } from '../store/records'
+import type { Store } from '../store/store'
 import type { Caller, Core } from './core'
+import { isSuspended } from './suspended'
 import { mayMake } from './tokenCalls'
 
 const PREFIX = 'sy_'
 const ENDING_CHARACTERS = 4
-const MINUTE_MS = 60_000
+const HOUR_MS = DAY_MS / 24
+/** How long the list shows a token that has ended. */
+const ENDED_KEPT_MS = 30 * DAY_MS
 
 /** First and last characters of a token, by which people tell tokens apart. */
 export const hintOf = ({ ending }: Pick<ApiTokenRecord, 'ending'>): string => `${PREFIX}…${ending}`
@@ -45,25 +49,38 @@ export const addToken = (
   return token
 }
 
+/** Removes tokens of an organization that ended long ago. */
+export const pruneTokens = ({ store, now }: Core, orgId: number): void => {
+  const until = now() - ENDED_KEPT_MS
+  for (const { id, expiresAt } of store.list('apiTokens', { orgId }))
+    if (expiresAt <= until) store.remove('apiTokens', id)
+}
+
+/** Removes all tokens of a person, who may have lost more than the password. */
+export const endTokens = (store: Store, userId: number): void => {
+  for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
+}
+
 /** The token of a program in the header of a request; null for that of a session, and for none. */
 export const programToken = (request: Request): string | null =>
   /^Bearer (sy_\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
  * Returns the person as whom a program acts with its token. Throws a `Refusal`: HTTP 401 for a token that is unknown,
- * revoked or over, and 403 for a call that its scope does not include.
+ * revoked or over, or of somebody who is suspended, and 403 for a call that its scope does not include.
  */
 export const callerOfToken = (core: Core, endpoint: string, token: string): Caller => {
   const { store } = core
   const record = store.list('apiTokens', { token })[0]
   const user = record === undefined ? null : store.get('users', record.userId)
   // the token acts in the organization for which it was made
-  if (record === undefined || user === null || user.orgId !== record.orgId) throw badBearer()
+  if (record === undefined || user === null || user.orgId !== record.orgId || isSuspended(user))
+    throw badBearer()
   const now = core.now()
   if (record.expiresAt <= now) throw expiredBearer()
   if (!mayMake(record.scope, endpoint))
     throw new Refusal(403, `A token with the scope "${record.scope}" can't make this call`)
-  if (record.lastUsedAt === null || now - record.lastUsedAt >= MINUTE_MS)
+  if (record.lastUsedAt === null || now - record.lastUsedAt >= HOUR_MS)
     store.update('apiTokens', record.id, { lastUsedAt: now })
   return { user, sessionId: 0, actorId: null, generation: 0, token: hintOf(record) }
 }

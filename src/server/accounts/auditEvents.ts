@@ -20,6 +20,11 @@ export const personName = ({ firstName, lastName, email }: UserRecord): string =
 
 /** Action of the removal of a member, whose object is `deletedPerson`. */
 export const MEMBER_REMOVED = 'member_removed'
+/** Actions of changes of a member's rights, whose object is their address. */
+export const MEMBER_ROLE_CHANGED = 'member_role_changed'
+export const MEMBER_SUSPENDED = 'member_suspended'
+export const MEMBER_RESTORED = 'member_restored'
+export const SECOND_FACTOR_RESET = 'second_factor_reset'
 
 /**
  * Returns who acts, as the audit trail names them; `actorId` is the member of staff who impersonates `user`. A user whose

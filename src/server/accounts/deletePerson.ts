@@ -7,6 +7,7 @@ import type { Store } from '../store/store'
 import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { endSessions } from './session'
+import { isSuspended } from './suspended'
 
 /** Why a person must not be deleted now: what they alone answer for. */
 export type Tie =
@@ -18,9 +19,12 @@ export const tieOf = (store: Store, { id, orgId, role }: UserRecord): Tie | null
   if (orgId === null) return null
   const others = store.list('users', { orgId }).filter((user) => user.id !== id)
   if (others.length === 0) return isUnused(store, orgId) ? null : { kind: 'lastMember', orgId }
-  const isLast = role === 'ADMIN' && others.every((user) => user.role !== 'ADMIN')
+  const isLast = role === 'ADMIN' && !others.some(isActiveAdmin)
   return isLast ? { kind: 'lastAdmin', orgId, others: others.length } : null
 }
+
+/** Whether a person can act as an administrator of their organization. */
+export const isActiveAdmin = (user: UserRecord): boolean => user.role === 'ADMIN' && !isSuspended(user)
 
 /** Whether an organization was founded by a sign-up that nobody has finished. */
 const isUnused = (store: Store, orgId: number): boolean =>
@@ -79,6 +83,7 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of store.list('verificationCodes', { userId })) store.remove('verificationCodes', id)
   for (const { id } of store.list('alertInboxes', { userId })) store.remove('alertInboxes', id)
   for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
+  for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
 }
 
 /** Removes the phone number of the organization of an ADMIN, and returns it; '' for none. */

@@ -74,6 +74,12 @@ const BUDGETS = {
     words: (subject: string) =>
       `${addressOf(subject)} has received many invites today. No invite was sent. You can share the invite link instead.`,
   },
+  /** Mails that tell a member of an organization what an administrator has changed. */
+  access: {
+    most: 10,
+    everyMs: HOUR_MS,
+    words: (subject: string) => `${addressOf(subject)} has been told of many changes. Nothing was changed.`,
+  },
   /** Test alerts of a person. */
   testAlerts: {
     most: 6,

@@ -1,7 +1,7 @@
 import type { Mail } from '../lib/mail'
 import { oneLine } from '../lib/log'
 import type { MailRecord } from '../store/records'
-import type { Core } from './core'
+import type { StoreAndClock } from './core'
 
 const INDENT = '    '
 
@@ -19,7 +19,7 @@ export const mailText = ({ to, subject, text }: Mail): string =>
 
 /** Puts an e-mail into the outbox, from where it is sent; `about` is the record on which its link depends. */
 export const sendMail = (
-  core: Core,
+  core: StoreAndClock,
   mail: Mail,
   about: Pick<MailRecord, 'kind' | 'aboutId'> = { kind: 'other', aboutId: null },
 ): void => {

@@ -105,6 +105,7 @@ export type GuardedAction =
   | 'resendConfirmation'
   | 'confirmEmail'
   | 'changePassword'
+  | 'secondFactor'
   | 'testAlert'
 
 /** The OAuth providers and Google's login. */

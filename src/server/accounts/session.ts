@@ -3,12 +3,19 @@ import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../lib/iso'
 import { actorOf, deletedPerson, MEMBER_REMOVED, recordAuditEvent } from './auditEvents'
-import { userToWire } from './wire'
+import { ownUserToWire } from './wire'
 import type { TokenClaims } from './services'
 import type { SessionRecord, UserRecord } from '../store/records'
 import type { Caller, Core, StoreAndClock } from './core'
-import { badBearer, dissolvedBearer, expiredBearer, removedBearer } from '../lib/refusal'
-import type { Refusal } from '../lib/refusal'
+import {
+  badBearer,
+  dissolvedBearer,
+  expiredBearer,
+  Refusal,
+  removedBearer,
+  suspendedBearer,
+} from '../lib/refusal'
+import { isSuspended, suspensionText } from './suspended'
 
 /**
  * Login response in the API's JSON format (snake_case): access token, refresh token, their expiries (ISO) and the
@@ -60,12 +67,13 @@ const mintRefresh = async (core: Core, session: SessionRecord, user: UserRecord)
 const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecord): Promise<WireSession> => ({
   ...(await mintAccess(core, session, user)),
   ...(await mintRefresh(core, session, user)),
-  user: userToWire(user),
+  user: ownUserToWire(core, user),
 })
 
 /**
  * Creates a session for a user and returns the login response with its tokens. `actor` is the member of the provider's
  * staff who impersonates the user, null for a login; an impersonation ends with the actor's own session at the latest.
+ * Rejects with a `Refusal` (HTTP 403) for a suspended account.
  */
 export const openSession = async (
   core: Core,
@@ -73,6 +81,7 @@ export const openSession = async (
   request: Request,
   actor: Caller | null = null,
 ): Promise<WireSession> => {
+  if (isSuspended(user)) throw new Refusal(403, suspensionText(core.store, user))
   const now = core.now()
   const own = actor === null ? null : core.store.get('sessions', actor.sessionId)
   const session = core.store.insert('sessions', {
@@ -211,6 +220,7 @@ export const readCaller = async (
   const user = core.store.get('users', claims.userId)
   if (!user) throw goneBearer(core, claims)
   if (session?.userId !== claims.userId) throw badBearer()
+  if (isSuspended(user)) throw suspendedBearer(suspensionText(core.store, user))
   const now = core.now()
   if (claims.expiresAt <= now || session.expiresAt <= now || session.revokedAt !== null) throw expiredBearer()
   if (kind === 'access' && claims.generation === session.generation && !session.isConfirmed)

@@ -2,6 +2,8 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { endpointLabels } from '../connectors/catalogue/endpointLabels'
 import { iso } from '../lib/iso'
+import { hasSecondFactor, isSecondFactorDue } from './secondFactor'
+import { isSuspended } from './suspended'
 import type { Core } from './core'
 import { isCron, nextTick } from '../engine/runs/cron'
 import { runnerOfStack } from '../engine/runs/runners'
@@ -35,6 +37,14 @@ export const userToWire = (user: UserRecord): WireUser => ({
   email_confirmed: user.emailConfirmed,
   created_at: iso(user.createdAt),
   updated_at: iso(user.updatedAt),
+  ...(isSuspended(user) && { suspended: true }),
+  ...(hasSecondFactor(user) && { second_factor: true }),
+})
+
+/** Converts the record of the caller to the API's JSON format, which says whether a second factor is due. */
+export const ownUserToWire = ({ store }: Core, user: UserRecord): WireUser => ({
+  ...userToWire(user),
+  ...(isSecondFactorDue(store, user) && { second_factor_due: true }),
 })
 
 /** Converts an organisation record to the API's JSON format (snake_case). */

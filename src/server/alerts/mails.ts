@@ -19,8 +19,9 @@ const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] =
   return store
     .list('users', { orgId: alert.orgId })
     .filter(
-      ({ id, mailProven }) =>
+      ({ id, mailProven, suspendedAt = null }) =>
         mailProven &&
+        suspendedAt === null &&
         (notified === null || notified.has(id)) &&
         channelsOf(inboxOf(store, id))[settingOf(alert.content.kind)].mail,
     )

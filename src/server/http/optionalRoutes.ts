@@ -12,7 +12,9 @@ import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credenti
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { personalDataRoutes } from './calls/account/personalData'
+import { memberAccessRoute } from './calls/organisation/memberAccess'
 import { organizationDataRoutes } from './calls/account/organizationData'
+import { secondFactorRoutes } from './calls/account/secondFactor'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
@@ -36,6 +38,8 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   changePassword: (core) => [changePasswordRoute(core)],
   personalData: personalDataRoutes,
   organizationData: organizationDataRoutes,
+  secondFactor: secondFactorRoutes,
+  memberAccess: (core) => [memberAccessRoute(core)],
   tokens: tokenRoutes,
   webhooks: webhookRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],

@@ -63,8 +63,18 @@ export const dissolvedBearer = () =>
   goneBearer(
     'Your organization was deleted, and your account with it. To go on, sign up or ask for an invite.',
   )
+/** What a suspended person reads; the organization is '' for none, and for one without a name. */
+export const suspendedMessage = (organization: string): string =>
+  `This account is suspended, so nobody can log in with it. To have it restored, ask an admin of ${organization === '' ? 'your organization' : organization}.`
+/** 401 that ends the sessions of a suspended person; the client shows the message. */
+export const suspendedBearer = (message: string) => goneBearer(message)
 /** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
+/** 403 for somebody whose organization needs a second factor that they have not set up. */
+export const secondFactorDue = () =>
+  new Refusal(403, 'Your organization needs two-step login. Set it up to go on.', {}, 'message', {
+    reason: 'second_factor_due',
+  })
 /**
  * 404 for a record in the path; the same for unknown ids and for those of another organisation. `what` names the
  * record.

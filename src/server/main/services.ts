@@ -47,6 +47,9 @@ const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resen
  */
 const REGISTRATIONS_DELAYED_FROM = 50
 
+/** Wrong codes at one account, of all addresses, before they have to wait: of a million codes, three count. */
+const CODES_DELAYED_FROM = 30
+
 /** Statuses of attempts that tell a guesser nothing: form errors, used up budgets of mails, and calls that were not run. */
 const NO_GUESSES: readonly number[] = [UNPROCESSABLE, TOO_MANY_REQUESTS, HUNG_UP, SERVICE_UNAVAILABLE]
 /** Whether an error counts as a failed attempt. */
@@ -59,6 +62,15 @@ const limitsOf = (action: GuardedAction, subject: string, address: string) => {
   const caller = `${action} from ${address}`
   if (PASSWORD_ACTIONS.has(action)) {
     const all: readonly Limit[] = [{ kind: 'lane', key: caller }, pair, { kind: 'lane', key: account }]
+    return { pair, all }
+  }
+  // who guesses codes has the password: guesses of many addresses count together
+  if (action === 'secondFactor') {
+    const all: readonly Limit[] = [
+      { kind: 'lane', key: caller },
+      pair,
+      { kind: 'gate', key: account, from: CODES_DELAYED_FROM },
+    ]
     return { pair, all }
   }
   const from = action === 'register' ? { from: REGISTRATIONS_DELAYED_FROM } : {}

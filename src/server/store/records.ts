@@ -24,6 +24,8 @@ const organisations = {
   /** Signed into invite links; incrementing it invalidates all earlier links. */
   inviteGeneration: number(),
   createdAt: number(),
+  /** Whether its members need a second factor; missing for no. */
+  needsSecondFactor: optional(flag()),
 }
 /** Stored organisation. Times are epoch ms. */
 export interface OrganisationRecord extends RecordOf<typeof organisations> {}
@@ -58,6 +60,10 @@ const users = {
   joining: optional(json<JoiningRecord>()),
   /** Issuer and subject of the Google account that logs in here; null or missing until the first login with Google. */
   googleSubject: optional(text()),
+  /** When an administrator or the operator suspended the account; null or missing for one that may log in. */
+  suspendedAt: optional(number()),
+  /** When the second factor was turned on, see `secondFactors`; null or missing while it is off. */
+  secondFactorAt: optional(number()),
   createdAt: number(),
   updatedAt: number(),
 }
@@ -200,6 +206,13 @@ const invites = {
   email: text(),
   createdAt: number(),
   expiresAt: number(),
+  /** Id of the user who sent it; null or missing for those of earlier releases. */
+  sentBy: optional(number()),
+  /**
+   * When its recipient wanted to join with an account that belongs to another organisation; null or missing if they have
+   * not.
+   */
+  elsewhereAt: optional(number()),
 }
 /** A pending e-mailed invite; its link is refused once the record is deleted. Times are epoch ms. */
 export interface InviteRecord extends RecordOf<typeof invites> {}
@@ -430,7 +443,7 @@ const apiTokens = {
   ending: text(),
   createdAt: number(),
   expiresAt: number(),
-  /** Time of the last call to within a minute; null before the first. */
+  /** Time of the last call to within an hour; null before the first. */
   lastUsedAt: nullable(number()),
 }
 /** A token with which a program makes calls. Times are epoch ms. */
@@ -480,6 +493,18 @@ const webhookDeliveries = {
 /** Delivery of an alert to a webhook; it waits until the receiver has taken it. */
 export interface WebhookDeliveryRecord extends RecordOf<typeof webhookDeliveries> {}
 
+const secondFactors = {
+  userId: reference('users'),
+  /** Secret of the authenticator app, in base32. */
+  secret: sealed<string>(),
+  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first. */
+  lastPeriod: number(),
+  /** Keyed hashes of the recovery codes that were not used; empty until it is turned on. */
+  recoveryCodes: json<readonly string[]>(),
+}
+/** Second factor of a person; it counts once `secondFactorAt` of the user is set. */
+export interface SecondFactorRecord extends RecordOf<typeof secondFactors> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -513,6 +538,7 @@ export interface Records {
   readonly apiTokens: ApiTokenRecord
   readonly webhooks: WebhookRecord
   readonly webhookDeliveries: WebhookDeliveryRecord
+  readonly secondFactors: SecondFactorRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -550,6 +576,7 @@ const TABLES = {
   apiTokens,
   webhooks,
   webhookDeliveries,
+  secondFactors,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

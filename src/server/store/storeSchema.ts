@@ -151,6 +151,19 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX webhook_deliveries_by_organisation ON webhookDeliveries ("orgId");
       CREATE INDEX webhook_deliveries_by_state ON webhookDeliveries ("state")`,
   },
+  {
+    title: 'suspended people, who sent an invite, and second factors',
+    sql: `
+      ALTER TABLE users ADD COLUMN "suspendedAt" INTEGER;
+      ALTER TABLE invites ADD COLUMN "sentBy" INTEGER;
+      ALTER TABLE invites ADD COLUMN "elsewhereAt" INTEGER;
+      ALTER TABLE users ADD COLUMN "secondFactorAt" INTEGER;
+      ALTER TABLE organisations ADD COLUMN "needsSecondFactor" INTEGER;
+      CREATE TABLE secondFactors (id INTEGER PRIMARY KEY,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "secret" TEXT, "lastPeriod" INTEGER,
+        "recoveryCodes" TEXT) STRICT;
+      CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
+  },
 ]
 
 /**
@@ -172,6 +185,7 @@ const MARKS: readonly string[] = [
   '54054dbf70a2cb19',
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
+  '8cc1027dca6233be',
 ]
 
 const MARK_LENGTH = 16

@@ -21,6 +21,7 @@ const ORGANISATION = {
   monthlyRowAllowance: 100,
   inviteGeneration: 0,
   createdAt: NOW,
+  needsSecondFactor: null,
 }
 
 const START: InitialRecords = { ...NO_RECORDS, organisations: [ORGANISATION] }
@@ -37,6 +38,8 @@ const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'>
   mailProven: true,
   joining: { orgId: 3, generation: 1, inviteId: 0 },
   googleSubject: null,
+  suspendedAt: null,
+  secondFactorAt: null,
   createdAt: NOW,
   updatedAt: NOW,
 })

@@ -231,11 +231,52 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ name: 'Another name' }),
     status: 422,
   },
+  'secondFactor.read': { may: 'members', path: at('/api/users/second_factor'), staff: 200 },
+  // the whole is in secondFactor.test.ts
+  'secondFactor.begin': {
+    may: 'members',
+    path: at('/api/users/second_factor'),
+    body: () => ({ password: 'wrong' }),
+    status: 400,
+    staff: 400,
+  },
+  'secondFactor.confirm': {
+    may: 'members',
+    path: at('/api/users/second_factor/confirm'),
+    body: () => ({ code: '000000' }),
+    status: 400,
+    staff: 400,
+  },
+  'secondFactor.remove': {
+    may: 'members',
+    path: at('/api/users/second_factor/remove'),
+    body: () => ({ password: 'wrong', code: '000000' }),
+    status: 409,
+    staff: 409,
+  },
+  'secondFactor.reset': {
+    may: 'ADMIN',
+    path: ({ member }) => `/api/organizations/users/${member}/second_factor`,
+    ids: ['member'],
+    status: 409,
+  },
+  'secondFactor.need': {
+    may: 'ADMIN',
+    path: at('/api/organizations/second_factor'),
+    body: () => ({ needed: false }),
+    status: 204,
+  },
+  'memberAccess.change': {
+    may: 'ADMIN',
+    path: ({ member }) => `/api/organizations/users/${member}`,
+    body: () => ({ access: 'suspended' }),
+    ids: ['member'],
+  },
   'tokens.list': { may: 'ADMIN', path: at('/api/organizations/tokens') },
   'tokens.create': {
     may: 'ADMIN',
     path: at('/api/organizations/tokens'),
-    body: () => ({ name: 'Looker, nightly', scope: 'read', days: 90 }),
+    body: () => ({ name: 'Looker, nightly', scope: 'read', days: 90, password: WORLD_PASSWORD }),
   },
   // tokens of other organizations are in apiTokens.test.ts
   'tokens.revoke': { may: 'ADMIN', path: at('/api/organizations/tokens/9990'), status: 404 },

@@ -19,6 +19,7 @@ const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], Dialo
   sessions: { kind: 'sessions' },
   password: { kind: 'password' },
   'your-data': { kind: 'your-data' },
+  'two-step': { kind: 'two-step' },
   metering: { kind: 'metering', period: null },
   'activity-log': { kind: 'activity-log', stackId },
   'add-endpoint': { kind: 'add-endpoint', stackId },
@@ -27,6 +28,7 @@ const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], Dialo
   'edit-credentials': { kind: 'edit-credentials', stackId },
   'delete-credential': { kind: 'delete-credential', credentialId: 1 },
   'remove-member': { kind: 'remove-member', userId: 2 },
+  'member-access': { kind: 'member-access', userId: 2 },
   'delete-endpoint': { kind: 'delete-endpoint', stackId, taskId: taskId('applovin', 0) },
   'delete-transformation': { kind: 'delete-transformation', side: 'source', id: 1 },
 })
@@ -77,14 +79,15 @@ test(
     await logInByForm(page, ana)
     for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
     const {
-      'remove-member': ofTheTeam,
+      'remove-member': removal,
+      'member-access': access,
       'delete-credential': ofCredentials,
       ...ofTheDashboard
     } = dialogs(stackId)
     await open(page, pages.dashboard.href())
     for (const dialog of Object.values(ofTheDashboard)) await openDialog(page, pages.dashboard.href(), dialog)
     await open(page, pages.organisation.href())
-    await openDialog(page, pages.organisation.href(), ofTheTeam)
+    for (const dialog of [removal, access]) await openDialog(page, pages.organisation.href(), dialog)
     await open(page, pages.credentialList.href())
     await openDialog(page, pages.credentialList.href(), ofCredentials)
     const other = await browser.newContext({ baseURL: server.origin })

@@ -231,6 +231,8 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'changePassword',
   'personalData',
   'organizationData',
+  'secondFactor',
+  'memberAccess',
   'tokens',
   'webhooks',
   'invites',

@@ -6,7 +6,7 @@ import { Settings } from '@/features/settings/Settings'
 import { settingsMessages as texts } from '@/features/settings/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { ApiTokenRecord } from '@/server/store/records'
-import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
+import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -368,6 +368,9 @@ export const TokenMade: Story = {
     await press(tokens.dialog.create, dialog)
     await arriveAt(dialog, tokens.dialog.missing)
     await fill(tokens.dialog.name, 'Looker, nightly')
+    await press(tokens.dialog.create, dialog)
+    await arriveAt(dialog, tokens.dialog.wrongPassword)
+    await fill(tokens.dialog.password, WORLD_PASSWORD)
     await press(tokens.dialog.create, dialog)
     const told = await arriveAtDialog(tokens.made.title)
     await expect(told.getByDisplayValue(/^sy_/)).toHaveFocus()

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { removeUserTitle, inviteMessages, teamMessages as texts } from '@/features/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { TeamPage } from '@/features/team/TeamPage'
-import { PERSON } from '@mocks/data/ids'
+import { DAY_MS } from '@/domain/shared/constants'
+import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import { narrowToo } from '../../support/chromaticModes'
 import { withInvites } from './invites'
 import '../../support/screen'
@@ -50,6 +52,107 @@ export const WithPendingInvites: Story = {
     await expect(
       canvas.getByRole('button', { name: inviteMessages.pending.sendAgainTo('leo@studio.example') }),
     ).toBeVisible()
+  },
+}
+const withSuspended = (): World => {
+  const world = worlds.busy()
+  const users = world.records.users.map((user) =>
+    user.id === PERSON.ben ? { ...user, suspendedAt: STORY_NOW - DAY_MS } : user,
+  )
+  return { ...world, records: { ...world.records, users } }
+}
+const accessOf = async (canvas: Parameters<typeof arriveAt>[0], name: string) => {
+  await userEvent.click(await canvas.findByRole('link', { name: texts.access.action(name) }))
+  return arriveAtDialog(texts.access.action(name))
+}
+const choose = async (dialog: Awaited<ReturnType<typeof arriveAtDialog>>, choice: string) =>
+  userEvent.click(dialog.getByRole('radio', { name: new RegExp(`^${choice}`) }))
+
+/** A member becomes an admin: each choice says what it means. */
+export const RoleChanged: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['ORG-3', 'O-5'] },
+  play: async ({ canvas }) => {
+    const dialog = await accessOf(canvas, 'Ben Okafor')
+    await expect(dialog.getByRole('radio', { name: /^Member/ })).toBeChecked()
+    await choose(dialog, texts.access.choices.ADMIN)
+    await expect(dialog.getByText(texts.access.told)).toBeVisible()
+    await press(texts.access.save, dialog)
+    await arriveAt(screen, texts.access.role('Ben Okafor', 'ADMIN'))
+    await arriveAtAddress(pages.organisation.href())
+  },
+}
+/** Suspending somebody is asked in red, and says what ends. */
+export const Suspending: Story = {
+  parameters: { requirements: ['ORG-3', 'O-5'] },
+  play: async ({ canvas }) => {
+    const dialog = await accessOf(canvas, 'Ben Okafor')
+    await choose(dialog, texts.access.choices.suspended)
+    await expect(dialog.getByRole('button', { name: texts.access.suspend })).toBeVisible()
+    await expect(dialog.getByText(texts.access.effects.suspended)).toBeVisible()
+  },
+}
+/** A suspended person is marked, and restored in the same dialog. */
+export const Restored: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: withSuspended,
+    requirements: ['ORG-3', 'O-5'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.suspended)
+    const dialog = await accessOf(canvas, 'Ben Okafor')
+    await choose(dialog, texts.access.choices.USER)
+    await press(texts.access.restore, dialog)
+    await arriveAt(screen, texts.access.role('Ben Okafor', 'USER'))
+    await expect(canvas.queryByText(texts.suspended)).toBeNull()
+  },
+}
+/** The only admin keeps the role: the service says what to do first. Nobody suspends themselves. */
+export const LastAdmin: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['ORG-3', 'O-5'] },
+  play: async ({ canvas }) => {
+    const dialog = await accessOf(canvas, 'Ana Ribeiro')
+    await expect(dialog.getByRole('radio', { name: /^Suspended/ })).toBeDisabled()
+    await choose(dialog, texts.access.choices.USER)
+    await expect(dialog.getByText(texts.access.ownRole)).toBeVisible()
+    await press(texts.access.save, dialog)
+    await arriveAt(dialog, /Make somebody else an admin first/)
+  },
+}
+const withSecondFactorOfBen = (): World => {
+  const world = worlds.busy()
+  const users = world.records.users.map((user) =>
+    user.id === PERSON.ben ? { ...user, secondFactorAt: STORY_NOW - DAY_MS } : user,
+  )
+  return { ...world, records: { ...world.records, users } }
+}
+/** A member has lost the phone: an admin turns their two-step login off. */
+export const TwoStepReset: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: withSecondFactorOfBen,
+    requirements: ['ORG-3', 'O-5'],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await accessOf(canvas, 'Ben Okafor')
+    await press(texts.access.reset, dialog)
+    await arriveAt(screen, texts.access.isReset('Ben Okafor'))
+    const again = await accessOf(canvas, 'Ben Okafor')
+    await expect(again.queryByRole('button', { name: texts.access.reset })).toBeNull()
+  },
+}
+/** A service without the call: no button, and the page says that roles can't be changed here. */
+export const RolesStay: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, capabilities: [], requirements: ['ORG-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.rights)
+    await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') })
+    await expect(canvas.queryByRole('link', { name: texts.access.action('Ben Okafor') })).toBeNull()
   },
 }
 /** The team with the longest texts. */

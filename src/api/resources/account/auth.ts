@@ -10,6 +10,8 @@ export type LoginResponse = AnswerOf<typeof endpoints.auth.login>
 export interface LoginInput {
   readonly email: string
   readonly password: string
+  /** Code of the second step; undefined before it was asked for. */
+  readonly code?: string
 }
 
 /**

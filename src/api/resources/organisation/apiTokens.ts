@@ -20,14 +20,15 @@ export interface TokenChoice {
   readonly name: string
   readonly scope: TokenScope
   readonly days: (typeof TOKEN_DAYS)[number]
+  /** Of the account that makes it; undefined for one without a password. */
+  readonly password?: string
 }
 
 /** Mutation that makes a token, and resolves to it: it is told only here. Invalidates: tokens. */
 export const useCreateToken = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ name, scope, days }: TokenChoice) =>
-      (await request(create, { body: { name, scope, days } })).token,
+    mutationFn: async (body: TokenChoice) => (await request(create, { body })).token,
     onSuccess: () => client.invalidateQueries({ queryKey: keys.apiTokens }),
     meta: errorsInPlace,
     // keeps the token out of the mutation cache

@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import type { MemberAccess } from '@/domain/access/memberAccess'
 
 /** Query for all users of the organisation, for its ADMIN (ORG-3). */
 export const membersQuery = () =>
@@ -36,6 +38,33 @@ export const useRemoveMember = () => {
       // removing a member revokes earlier invite links (FS-3)
       void client.invalidateQueries({ queryKey: keys.inviteLink })
       void client.invalidateQueries({ queryKey: keys.pendingInvites })
+    },
+    meta: errorsInPlace,
+  })
+}
+
+/** What a member gets: a role, or a suspension. */
+interface MemberChange {
+  readonly id: number
+  readonly access: MemberAccess
+}
+
+/**
+ * Mutation that changes the role of a member, suspends or restores them; resolves to the person. Updates: members.
+ * Invalidates: the caller, whose own role may have changed.
+ */
+export const useChangeMemberAccess = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, access }: MemberChange) =>
+      request(optionalEndpoints.memberAccess.change, { params: { id }, body: { access } }),
+    onSuccess: (changed) => {
+      const { queryKey } = membersQuery()
+      client.setQueryData(queryKey, (known) =>
+        known?.map((person) => (person.id === changed.id ? changed : person)),
+      )
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: keys.me })
     },
     meta: errorsInPlace,
   })

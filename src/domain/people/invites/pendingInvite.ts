@@ -7,4 +7,6 @@ export interface PendingInvite {
   readonly email: string
   readonly createdAt: string
   readonly expiresAt: string
+  /** Whether its recipient wanted to join with an account that belongs to another organization. */
+  readonly isInOtherOrganization: boolean
 }

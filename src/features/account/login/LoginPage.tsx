@@ -4,10 +4,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { HttpError } from '@/api/client/errors'
+import { asksSecondFactor, HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/account/auth'
 import { LoginForm, type LoginFormNotice } from './LoginForm'
 import { brand } from '@/config/brand'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { returnPathFor } from '@/domain/access/returnPath'
@@ -21,6 +23,10 @@ import { useReturnTo } from './useReturnTo'
 import { useTypedEmail } from './useTypedEmail'
 import { sessionEndAtom, clearSessionEndAtom, closeSessionEndMessageAtom } from '@/state/session/sessionEnd'
 import { sessionAtom, signInAtom } from '@/state/session/session'
+
+const SecondStepForm = lazyWithRetry(
+  async () => (await import('@/features/account/twoStep/SecondStepForm')).SecondStepForm,
+)
 
 /**
  * Whether the credentials were refused; the service doesn't distinguish an unconfirmed address from a wrong password
@@ -59,6 +65,7 @@ export function LoginPage() {
   if (session !== null)
     return <Navigate to={returnPathFor(returnTo, session.userId) ?? pages.home.href()} replace />
 
+  const isSecondStep = asksSecondFactor(login.error)
   const email = login.variables?.email
   const toResend = () =>
     startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, ...returnTo } }))
@@ -71,20 +78,28 @@ export function LoginPage() {
   )
   return (
     <CentredFormLayout title={authMessages.logIn.title} lead={authMessages.logIn.lead} corner={corner}>
-      <GoogleEntry returnTo={returnTo} invite={null} />
-      <LoginForm
-        email={typed}
-        isBusy={login.isPending}
-        error={refusal}
-        notice={notice}
-        forgotLink={handOn(pages.forgotPassword.href(), typedSoFar)}
-        {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
-        onEmail={setTyped}
-        onSubmit={(input) => {
-          forgetEnding()
-          login.mutate(input, { onSuccess: signIn })
-        }}
-      />
+      {isSecondStep && login.variables !== undefined ? (
+        <UnthrottledSuspense fallback={null}>
+          <SecondStepForm pair={login.variables} onLogIn={signIn} onBack={login.reset} />
+        </UnthrottledSuspense>
+      ) : (
+        <>
+          <GoogleEntry returnTo={returnTo} invite={null} />
+          <LoginForm
+            email={typed}
+            isBusy={login.isPending}
+            error={refusal}
+            notice={notice}
+            forgotLink={handOn(pages.forgotPassword.href(), typedSoFar)}
+            {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
+            onEmail={setTyped}
+            onSubmit={(input) => {
+              forgetEnding()
+              login.mutate(input, { onSuccess: signIn })
+            }}
+          />
+        </>
+      )}
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 5 }}>
         {authMessages.logIn.invited}
       </Typography>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { HttpError } from '@/api/client/errors'
+import { elsewhereMessage, HttpError } from '@/api/client/errors'
 import { swapGoogleToken } from '@/api/resources/account/googleToken'
 import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/googleLogin'
 import { returnPathFor, type ReturnTo } from '@/domain/access/returnPath'
@@ -73,7 +73,7 @@ type Retry = () => void
 function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleLoginState {
   const status = error instanceof HttpError ? error.status : 0
   const isInvite = pending.invite !== null
-  const refusal = isInvite ? INVITE_REFUSALS[status] : undefined
+  const refusal = isInvite ? (elsewhereMessage(error) ?? INVITE_REFUSALS[status]) : undefined
   return {
     kind: 'ended',
     title: isInvite ? texts.notJoined.title : texts.failed.title,

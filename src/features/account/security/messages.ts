@@ -5,6 +5,7 @@ export const userMenuMessages = {
   logOutOfBoth: 'Ends your own session too. Deimpersonate keeps it.',
   loginSessions: 'Active sessions',
   changePassword: 'Change password',
+  twoStep: 'Two-step login',
   yourData: 'Your data',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

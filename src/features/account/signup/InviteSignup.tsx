@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
+import { elsewhereMessage } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { useRegisterInvite } from '@/api/resources/account/registration'
 import { SignupForm } from './SignupForm'
@@ -33,15 +34,18 @@ export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const signIn = useSetAtom(signInAtom)
   const join = useRegisterInvite()
   const common = useCommonPasswords()
-  const isTaken = hasStatus(join.error, CONFLICT)
+  const elsewhere = elsewhereMessage(join.error)
+  const isTaken = hasStatus(join.error, CONFLICT) && elsewhere === null
   const refusedPassword = passwordRefusal(join.error, join.variables?.person.password)
   const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : join.error, form.failed)
   const isForged = hasStatus(join.error, FORBIDDEN)
   const error = isForged
     ? { title: texts.refused, detail: texts.refusedNext }
-    : refusal === null
-      ? null
-      : { title: refusal }
+    : elsewhere !== null
+      ? { title: texts.elsewhere, detail: elsewhere }
+      : refusal === null
+        ? null
+        : { title: refusal }
   return (
     <SignupForm
       {...address}

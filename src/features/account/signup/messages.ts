@@ -49,7 +49,10 @@ export const signupMessages = {
     ended:
       'Your address is confirmed. The invite link that you signed up with no longer works. It may have been used, revoked or replaced. Ask your colleague for a new one, or name an organization of your own.',
     busy: 'Joining',
-    takenAdvice: 'Been in this organization before? Enter your old password here to rejoin.',
+    takenAdvice:
+      'Been in this organization before? Enter your old password here to rejoin. In another organization? Ask your colleague to invite another address of yours: an account belongs to one organization.',
+    /** Above the service's words for somebody whose account belongs to another organization. */
+    elsewhere: "You haven't joined",
     refused: "This invitation isn't valid",
     refusedNext: 'The link may be damaged, expired, revoked or used. Ask your colleague for a new one.',
     brokenTitle: 'This invitation link is incomplete',
@@ -60,7 +63,7 @@ export const signupMessages = {
     ownAccount: 'Create your own account',
     otherTitle: "You're already logged in",
     other:
-      'Accepting the invitation creates a new account. Log out to accept it, or stay logged in to this one.',
+      'An account belongs to one organization, so accepting the invitation creates a new account, with another address than this one. Log out to accept it, or stay logged in.',
     /** For a removed member, who still has an account and can join again with its password. */
     otherOutside:
       "This account isn't in an organization. To join with it, log out, then enter its address and password on the invitation page.",

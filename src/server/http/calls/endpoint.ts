@@ -6,8 +6,9 @@ import { readBytes, readJson, readTypedTexts } from './body'
 import type { Caller, Core } from '@/server/accounts/core'
 import { callerOfToken, programToken } from '@/server/accounts/apiTokens'
 import { patternsOf } from './pattern'
-import { forbidden, notFound, Refusal, shortMessage } from '@/server/lib/refusal'
+import { forbidden, notFound, Refusal, secondFactorDue, shortMessage } from '@/server/lib/refusal'
 import { repeatable } from './repeatable'
+import { mustSetUp } from '@/server/accounts/secondFactor'
 import { readCaller } from '@/server/accounts/session'
 import type { Route } from './route'
 
@@ -120,6 +121,17 @@ const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }
 
+/** Calls that a person makes whose second factor is due. */
+const WHILE_DUE: ReadonlySet<string> = new Set([
+  'account.userInfo',
+  'account.organisation',
+  'auth.refresh',
+  'logout.end',
+  'secondFactor.read',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+])
+
 const callerOrNull = async (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>
   endpoint.auth === 'none' ? null : callerOf(core, endpoint, endpoint.auth, request)
 
@@ -176,6 +188,7 @@ export const bindEndpoint = <E extends Endpoint>(
       const bytes = await readBytes(endpoint, request)
       const caller = await callerOrNull(core, endpoint, request)
       trail.from(caller)
+      if (caller !== null && !WHILE_DUE.has(endpoint.name) && mustSetUp(core, caller)) throw secondFactorDue()
       if (endpoint.role !== null && caller?.user.role !== endpoint.role) throw forbidden()
       const raw = readJson(request, bytes)
       const run = () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSealer, readKey } from '@/server/lib/sealing'
 import { openSqliteStore } from '@/server/store/sqliteStore'
 import type { SqliteStore } from '@/server/store/sqliteStore'
-import { ANA, startTestServer } from '@/testing/server/testServer'
+import { ANA, startTestServer, tokensOf } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,6 +81,33 @@ describe('stackyard user', () => {
     expect((await open(first, ANA))[0]).not.toBe(200)
   })
 
+  it('O-5 changes a role, suspends an account and restores it, and tells the person by mail', async () => {
+    const email = 'ivo@lumen.example'
+    await open(user('create', email, '--role', 'USER', '--organization', '1').text, email)
+    const logIn = async () => server.send('POST', '/api/users/login', null, { email, password: PASSWORD })
+    const { access_token } = await tokensOf(await logIn())
+    const headers = { authorization: `Bearer ${access_token}` }
+    const members = async () => (await server.get('/api/organizations/users', { headers })).status
+    expect([await members(), user('role', email, '--role', 'ADMIN').isFault, await members()]).toEqual([
+      403,
+      false,
+      200,
+    ])
+    expect(user('suspend', email).text).toMatch(/is suspended: all sessions ended/)
+    expect(user('suspend', email).text).toBe(`Nothing to change: ${email} is ADMIN, and suspended.`)
+    expect(user('list').text).toMatch(/ivo@lumen.example +ADMIN +1 Lumen Games +suspended/)
+    expect(await members()).toBe(401)
+    expect(user('restore', email).text).toBe(`${email} is restored. A mail tells them.`)
+    expect((await logIn()).status).toBe(200)
+    const events = store.list('auditEvents', { orgId: 1, actor: 'operator' }).slice(-3)
+    expect(events.map(({ action, change }) => [action, change ?? null])).toEqual([
+      ['member_role_changed', { from: 'USER', to: 'ADMIN' }],
+      ['member_suspended', null],
+      ['member_restored', null],
+    ])
+    user('delete', email)
+  })
+
   it('O-12 deletes an account with all that is stored about the person', async () => {
     const email = 'gone@lumen.example'
     await open(user('create', email, '--role', 'USER', '--organization', '1').text, email)
@@ -109,7 +136,10 @@ describe('stackyard user', () => {
     [['reset', 'a@quay.example'], 'a@quay.example has no account.'],
     [['delete', ANA], `${ANA} is the only administrator of Lumen Games, which has 3 other members.`],
     [['delete', 'a@quay.example'], 'a@quay.example has no account.'],
-    [['suspend', ANA], 'Usage: stackyard user list'],
+    [['suspend', ANA], `${ANA} is the only administrator of their organization who can log in.`],
+    [['role', ANA, '--role', 'USER'], `${ANA} is the only administrator`],
+    [['role', ANA, '--role', 'GFS_ADMIN'], 'Give the role with --role: ADMIN, USER.'],
+    [['promote', ANA], 'Usage: stackyard user list'],
     [['list', '--all'], 'Usage: stackyard user list'],
   ])('says what is wrong with %j, and changes nothing', (args, text) => {
     const before = store.list('users').length

@@ -3,13 +3,26 @@ import { shellWord } from '@/server/lib/shellWord'
 import { parseArgs } from 'node:util'
 import { isEmail } from '@/domain/people/emails'
 import { canOpenAdmin } from '@/domain/access/roles'
+import { MEMBER_ROLES } from '@/domain/people/types'
 import type { Role } from '@/domain/people/types'
 import { MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { plural } from '@/domain/shared/text/plural'
-import { deletedPerson, recordAuditEvent } from '@/server/accounts/auditEvents'
+import {
+  deletedPerson,
+  MEMBER_RESTORED,
+  MEMBER_ROLE_CHANGED,
+  MEMBER_SUSPENDED,
+  recordAuditEvent,
+  SECOND_FACTOR_RESET,
+} from '@/server/accounts/auditEvents'
 import type { Traces } from '@/server/accounts/core'
 import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
+import { changeAccess } from '@/server/accounts/memberAccess'
+import type { AccessChange } from '@/server/accounts/memberAccess'
+import { hasSecondFactor, removeSecondFactor } from '@/server/accounts/secondFactor'
+import { endSessions } from '@/server/accounts/session'
+import { isSuspended } from '@/server/accounts/suspended'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { OPERATOR, printedOf, WrongCommand } from './command'
@@ -19,11 +32,17 @@ import type { PasswordLinks } from './passwordLinks'
 
 const USER_HELP = `Usage: stackyard user list
        stackyard user create <e-mail> --role <ADMIN|USER|GFS_ADMIN> [--organization <number>]
+       stackyard user role <e-mail> --role <ADMIN|USER>
+       stackyard user suspend <e-mail>
+       stackyard user restore <e-mail>
        stackyard user reset <e-mail>
+       stackyard user reset-second-factor <e-mail>
        stackyard user delete <e-mail>
 
-Lists accounts, makes one, makes a link that sets a new password, or deletes an account with all that is stored about the person.
-create and reset print a link that works once, for seven days.
+Lists accounts, makes one, changes the role of a member, suspends an account or restores it, makes a link that sets a new
+password, or deletes an account with all that is stored about the person.
+reset-second-factor turns the two-step login of an account off, for whoever has lost phone and recovery codes.
+create and reset print a link that works once, for seven days. role, suspend and restore tell the person by mail.
 
   --role ADMIN               an administrator: of a new organization, or of the one with --organization
   --role USER                a member of the organization with --organization
@@ -67,7 +86,9 @@ const readEmail = (text: string | undefined): string => {
   throw new WrongCommand(text === undefined ? USER_HELP : `"${text}" is no e-mail address.`)
 }
 
-const stateOf = ({ passwordHash, googleSubject, emailConfirmed, orgId, role }: UserRecord): string => {
+const stateOf = (user: UserRecord): string => {
+  const { passwordHash, googleSubject, emailConfirmed, orgId, role } = user
+  if (isSuspended(user)) return 'suspended'
   if (orgId === null && !canOpenAdmin(role)) return 'removed from its organization'
   if (passwordHash === null && !googleSubject) return 'has no password yet'
   return emailConfirmed ? 'can log in' : 'has not confirmed the address'
@@ -160,11 +181,88 @@ const reset = (tools: UserTools, email: string): string => {
   return `Once the link is used, all sessions of the account end. ${link(tools, user)}`
 }
 
+const DONE = {
+  [MEMBER_ROLE_CHANGED]: 'has another role',
+  [MEMBER_SUSPENDED]: 'is suspended: all sessions ended, and API tokens of the account do not work',
+  [MEMBER_RESTORED]: 'is restored',
+} as const
+
+const access = (tools: UserTools, email: string, action: keyof typeof DONE, change: AccessChange): string => {
+  const { store, now } = tools
+  const user = accountOf(tools, email)
+  if (change.role !== undefined && user.orgId === null)
+    throw new WrongCommand(`${email} belongs to no organization, so there is no role to change.`)
+  return store.transaction(() => {
+    const core = { store, now: () => now }
+    const outcome = changeAccess(core, user, change, 'Whoever runs this service')
+    switch (outcome.kind) {
+      case 'lastAdmin':
+        throw new WrongCommand(
+          `${email} is the only administrator of their organization who can log in. Make another one first: stackyard user role <e-mail> --role ADMIN`,
+        )
+      case 'notProven':
+        throw new WrongCommand(
+          `${email} has not confirmed the address yet, so it cannot be an administrator.`,
+        )
+      case 'same':
+        return `Nothing to change: ${email} is ${user.role}, and ${stateOf(user)}.`
+      case 'changed': {
+        const { role } = outcome.user
+        recordAuditEvent(core, {
+          orgId: user.orgId,
+          actor: OPERATOR,
+          action,
+          object: email,
+          result: 'done',
+          address: '',
+          change: role === user.role ? null : { from: user.role, to: role },
+          createdAt: now,
+        })
+        return `${email} ${DONE[action]}${change.role === undefined ? '' : `: ${role}`}. A mail tells them.`
+      }
+    }
+  })
+}
+
+const changeRole = (tools: UserTools, email: string, { role: text }: Flags): string => {
+  const role = MEMBER_ROLES.find((each) => each === text)
+  if (role === undefined) throw new WrongCommand(`Give the role with --role: ${MEMBER_ROLES.join(', ')}.`)
+  return access(tools, email, MEMBER_ROLE_CHANGED, { role })
+}
+
+const suspend = (tools: UserTools, email: string): string =>
+  access(tools, email, MEMBER_SUSPENDED, { suspended: true })
+
+const restore = (tools: UserTools, email: string): string =>
+  access(tools, email, MEMBER_RESTORED, { suspended: false })
+
+const resetSecondFactor = (tools: UserTools, email: string): string => {
+  const { store, now } = tools
+  const user = accountOf(tools, email)
+  if (!hasSecondFactor(user)) throw new WrongCommand(`${email} has no two-step login.`)
+  return store.transaction(() => {
+    const core = { store, now: () => now }
+    removeSecondFactor(store, user.id)
+    endSessions(core, user.id)
+    recordAuditEvent(core, {
+      orgId: user.orgId,
+      actor: OPERATOR,
+      action: SECOND_FACTOR_RESET,
+      object: email,
+      result: 'done',
+      address: '',
+      change: null,
+      createdAt: now,
+    })
+    return `${email} logs in with the password alone. All sessions ended.`
+  })
+}
+
 /** Why an account must stay for now; `tie` says what depends on it. */
 const tiedText = (store: Store, email: string, tie: Tie): string => {
   const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
   return tie.kind === 'lastAdmin'
-    ? `${email} is the only administrator of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make another one first: stackyard user create <e-mail> --role ADMIN --organization ${tie.orgId}`
+    ? `${email} is the only administrator of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make another one first: stackyard user role <e-mail> --role ADMIN, or stackyard user create <e-mail> --role ADMIN --organization ${tie.orgId}`
     : `${email} is the only member of ${name}. Delete the organization, which deletes the account too: stackyard organization delete ${tie.orgId} --name ${shellWord(store.get('organisations', tie.orgId)?.name ?? '')}`
 }
 
@@ -195,16 +293,27 @@ const remove = (tools: UserTools, email: string): string => {
   return [`Deleted the account of ${email}.`, ...(left === null ? [] : [left])].join('\n')
 }
 
+type Command = (tools: UserTools, email: string, flags: Flags) => string
+/** Commands about one account, by name. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['create', create],
+  ['role', changeRole],
+  ['suspend', suspend],
+  ['restore', restore],
+  ['reset', reset],
+  ['reset-second-factor', resetSecondFactor],
+  ['delete', remove],
+])
+
 const answer = (args: readonly string[], open: () => UserTools): string => {
   const { values, positionals } = readFlags(args)
   const [command, email, ...more] = positionals
   if (values.help === true) return USER_HELP
   if (more.length > 0) throw new WrongCommand(USER_HELP)
   if (command === 'list' && email === undefined) return list(open())
-  if (command === 'create') return create(open(), readEmail(email), values)
-  if (command === 'reset') return reset(open(), readEmail(email))
-  if (command === 'delete') return remove(open(), readEmail(email))
-  throw new WrongCommand(USER_HELP)
+  const run = COMMANDS.get(command ?? '')
+  if (run === undefined) throw new WrongCommand(USER_HELP)
+  return run(open(), readEmail(email), values)
 }
 
 /** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { authMessages } from '@/features/account/messages'
+import { twoStepMessages } from '@/features/account/twoStep/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { LoginPage } from '@/features/account/login/LoginPage'
@@ -19,6 +20,7 @@ import {
   pressKey,
 } from '../../../support/plays/arrive'
 import { narrowToo } from '../../../support/chromaticModes'
+import { withSecondFactor } from '../../../support/world/secondFactor'
 import '../../../support/screen'
 
 const { logIn } = authMessages
@@ -46,6 +48,22 @@ const logInWith = async (password: string) => {
 export const Ready: Story = {
   parameters: { requirements: ['AUT-1', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
+}
+/** The account has two-step login: after the right password, its code is asked for. */
+export const SecondStep: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withSecondFactor(worlds.visitor()),
+    requirements: ['AUT-1', 'O-5'],
+    expectedErrors: [/403/],
+  },
+  play: async ({ canvas }) => {
+    await logInWith(WORLD_PASSWORD)
+    await expect(await canvas.findByLabelText(twoStepMessages.step.title)).toHaveFocus()
+    await press(twoStepMessages.step.back)
+    await expect(await canvas.findByLabelText(logIn.email)).toHaveValue(email)
+  },
 }
 /** A wrong password: the message replaces that of a failed start, the email is kept and the button keeps the focus. */
 export const WrongPassword: Story = {

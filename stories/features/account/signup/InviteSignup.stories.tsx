@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { googleMessages } from '@/features/account/google/messages'
 import { passwordMessages } from '@/features/account/password/messages'
 import { signupMessages } from '@/features/account/signup/messages'
@@ -113,6 +113,24 @@ export const AddressTaken: Story = {
     await arriveAtAlert(form.taken)
     await arriveAtAlert(invite.takenAdvice)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** The password proves that the account is theirs, and it belongs to another organization: what they can do. */
+export const InOtherOrganization: Story = {
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    expectedErrors: [/409/],
+    requirements: ['AUT-4', 'ORG-3'],
+  },
+  play: async () => {
+    await join('sam@northpine.example')
+    await arriveAtAlert(invite.takenAdvice)
+    await userEvent.clear(screen.getByLabelText(passwordMessages.label))
+    await fill(passwordMessages.label, WORLD_PASSWORD)
+    await press(invite.submit)
+    await arriveAtAlert(invite.elsewhere)
+    await arriveAtAlert(/Ask your colleague to invite another address of yours, or leave/)
   },
 }
 /**

@@ -93,6 +93,13 @@ export const Admin: Story = {
   parameters: { requirements: ['LIC-3'] },
   play: ({ args, canvas }) => choose(canvas, menu.licence, args.onLicence),
 }
+/** The backend has two-step login. */
+export const WithTwoStep: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: { onTwoStep: fn() },
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['O-5'] },
+  play: ({ args, canvas }) => choose(canvas, userMenuMessages.twoStep, args.onTwoStep),
+}
 /** The backend hands out and deletes what is stored about the user. */
 export const WithYourData: Story = {
   args: { onYourData: fn() },

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { MemberGrid } from '@/features/team/MemberGrid'
 import { teamMessages as texts } from '@/features/team/messages'
 import { personName } from '@/domain/people/roster'
-import { ana, deceiver, jun, team } from './samplePeople'
+import { ana, deceiver, jun, nour, team } from './samplePeople'
 
 const meta = {
   component: MemberGrid,
@@ -13,6 +13,7 @@ const meta = {
     members: team,
     ownId: ana.id,
     removingHref: (userId) => `/organization?modal=remove-member&user=${userId}`,
+    accessHref: null,
   },
 } satisfies Meta<typeof MemberGrid>
 export default meta
@@ -26,6 +27,21 @@ export const RemoveActions: Story = {
     await expect(
       canvas.getByText(texts.remove.self, { selector: `[data-id="${ana.id}"] *` }),
     ).toBeInTheDocument()
+  },
+}
+/** A service that changes roles: each row has a button for it, the own one too; a suspended person is marked. */
+export const RolesAndSuspended: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: {
+    members: [ana, jun, { ...nour, isSuspended: true }],
+    accessHref: (userId) => `/organization?modal=member-access&user=${userId}`,
+  },
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['O-5'] },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: texts.access.action(personName(ana)) })
+    await expect(link).toHaveAttribute('href', `/organization?modal=member-access&user=${ana.id}`)
+    await expect(canvas.getByText(texts.suspended)).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(5)
   },
 }
 /** The last member who joined is first. */

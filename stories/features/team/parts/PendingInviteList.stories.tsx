@@ -11,12 +11,14 @@ const leo = {
   address: 'leo@studio.example',
   email: 'leo@studio.example',
   sent: texts.sent('18-11-2026', '25-11-2026'),
+  problem: null,
 }
 const mina = {
   id: 2,
   address: 'mina@studio.example',
   email: 'mina@studio.example',
   sent: texts.sent('19-11-2026', '26-11-2026'),
+  problem: null,
 }
 
 const meta = {
@@ -34,10 +36,11 @@ const meta = {
 } satisfies Meta<typeof PendingInviteList>
 export default meta
 type Story = StoryObj<typeof meta>
-/** One invite is being revoked or sent again; a long list scrolls and the dialog around it does not grow; long addresses wrap. */
+/** One invite is being revoked or sent again; its recipient has an account elsewhere; a long list scrolls and the dialog around it does not grow; long addresses wrap. */
 export const OtherLists: Story = {
   render: renderVariants(PendingInviteList, {
     Revoking: { busy: { id: leo.id, action: 'revoke' } },
+    InOtherOrganization: { invites: [mina, { ...leo, problem: texts.elsewhere }] },
     Sending: { busy: { id: mina.id, action: 'send' } },
     ManyInvites: {
       invites: Array.from({ length: 12 }, (_, index) => ({

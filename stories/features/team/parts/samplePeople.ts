@@ -10,6 +10,9 @@ const person = (id: number, fields: Partial<User> & Pick<User, 'email'>): User =
   emailConfirmed: true,
   createdAt: '2026-07-23T14:20:00Z',
   updatedAt: '2026-07-23T14:20:00Z',
+  isSuspended: false,
+  hasSecondFactor: false,
+  isSecondFactorDue: false,
   ...fields,
 })
 

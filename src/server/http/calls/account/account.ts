@@ -4,7 +4,7 @@ import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '@/server/lib/refusal'
 import { unlimitedLicence } from '@/server/accounts/licences'
-import { licenceToWire, organisationToWire, userToWire } from '@/server/accounts/wire'
+import { licenceToWire, organisationToWire, ownUserToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
 
 const YEAR_DAYS = 365
@@ -38,7 +38,7 @@ const takeLicence = (core: Core, orgId: number, licenceType: string) => {
 
 /** Creates the routes that return the logged-in user and read and update the organisation. */
 export const accountRoutes = (core: Core): Route[] => [
-  bindEndpoint(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
+  bindEndpoint(core, endpoints.account.userInfo, ({ caller }) => ownUserToWire(core, caller().user)),
   bindEndpoint(core, endpoints.account.organisation, ({ orgId }) =>
     organisationToWire(organisationOf(core, orgId())),
   ),

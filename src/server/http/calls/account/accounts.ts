@@ -2,11 +2,13 @@ import { isPassword } from './passwordRule'
 import { addSampleCredentials } from '@/server/accounts/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { endTokens } from '@/server/accounts/apiTokens'
 import type { Core } from '@/server/accounts/core'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
 import { Refusal } from '@/server/lib/refusal'
 import { assertMayFound, assertMayJoin, mayFound, OPEN_SIGN_UP } from '@/server/accounts/signUpRule'
+import { hasSecondFactor } from '@/server/accounts/secondFactor'
 import { endSessions } from '@/server/accounts/session'
 import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
@@ -89,12 +91,13 @@ const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): P
     : { user, hasDroppedMembership }
 
 /**
- * Sets the password of a user who has proven the address by a mailed code. Logins with another Google account of that
+ * Sets the password of a user who has proven the address by a mailed code. Sessions and API tokens end. Logins with another Google account of that
  * address end; the next one is connected again.
  */
 export const proveByReset = (core: Core, user: UserRecord, passwordHash: string): Proven =>
   core.store.transaction(() => {
     endSessions(core, user.id)
+    endTokens(core.store, user.id)
     return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject: null }))
   })
 
@@ -178,6 +181,28 @@ export const joinByGoogle = (core: Core, identity: GoogleIdentity, link: Joining
 /** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
+/** Detail of the refusal of an account that belongs to another organisation. */
+export const IN_OTHER_ORGANIZATION = 'other_organization'
+
+/**
+ * 409 for the owner of an account, who has proven to be it: what they can do, because an account belongs to one
+ * organisation.
+ */
+const elsewhere = (core: Core, orgId: number): Refusal => {
+  const name = core.store.get('organisations', orgId)?.name.trim() ?? ''
+  return new Refusal(
+    409,
+    `This account belongs to ${name === '' ? 'another organization' : name}, and an account belongs to one organization. Ask your colleague to invite another address of yours, or leave ${name === '' ? 'that organization' : name} first: log in there and delete the account in “Your data”, or ask an admin there to remove you.`,
+    {},
+    'message',
+    { reason: IN_OTHER_ORGANIZATION },
+  )
+}
+
+/** Refusal of the owner of an account who may not join an organisation. */
+const notJoining = (core: Core, { orgId }: UserRecord, link: JoiningRecord): Refusal =>
+  orgId === null || orgId === link.orgId ? taken() : elsewhere(core, orgId)
+
 /** Throws a `Refusal` (HTTP 403) for an address that may not sign up, before it is looked for. */
 export const assertSignUp = (core: Core, email: string): void =>
   assertMayFound(core.signUp ?? OPEN_SIGN_UP, normalEmail(email))
@@ -204,9 +229,10 @@ const mayJoin = (core: Core, user: UserRecord): boolean =>
  * Makes a user a USER of an organisation and returns the updated user; a member of it is returned unchanged. An e-mailed
  * invite is used up. Throws a `Refusal` (HTTP 409) for members of other organisations and for provider staff.
  */
-const joinOrganisation = (core: Core, user: UserRecord, { orgId, inviteId }: JoiningRecord): UserRecord => {
+const joinOrganisation = (core: Core, user: UserRecord, link: JoiningRecord): UserRecord => {
+  const { orgId, inviteId } = link
   if (user.orgId === orgId) return user
-  if (!mayJoin(core, user)) throw taken()
+  if (!mayJoin(core, user)) throw notJoining(core, user, link)
   forgetInvites(core, orgId, user.email)
   if (inviteId > 0) core.store.remove('invites', inviteId)
   markAllAsRead(core.store, user.id, orgId)
@@ -226,7 +252,8 @@ export type Confirm = (change: () => UserRecord) => UserRecord
 /**
  * Lets an existing account accept an invite if the password is correct, so that a removed member can return. Without a
  * proof of the address, the account becomes a member only with its confirmation. Otherwise rejects with a `Refusal`
- * (HTTP 409) after the same amount of work (R-3). `decoy` is a password hash to check against if the account has none.
+ * (HTTP 409) after the same amount of work (R-3); only one for the right password tells that the account belongs to
+ * another organisation. `decoy` is a password hash to check against if the account has none.
  */
 export const rejoin = async (
   core: Core,
@@ -250,7 +277,10 @@ export const rejoin = async (
   // read again, because the record may have changed during the asynchronous comparison
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null
-  if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(core, user)) throw taken()
+  if (!isOwn || user?.passwordHash !== passwordHash) throw taken()
+  if (!mayJoin(core, user)) throw notJoining(core, user, link)
+  if (hasSecondFactor(user))
+    throw new Refusal(422, 'This account has two-step login. Log in and turn it off, then accept the invite.')
   if (user.mailProven) return joinOrganisation(core, user, link)
   return confirm(() =>
     core.store.update('users', user.id, { joining: joiningOf(link), updatedAt: core.now() }),

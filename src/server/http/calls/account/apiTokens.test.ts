@@ -9,7 +9,7 @@ import { mayMake } from '@/server/accounts/tokenCalls'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { createTestBackend } from '@mocks/ask'
-import { PERSON, STORY_NOW } from '@mocks/data/ids'
+import { PERSON, STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 
 const TOKENS = '/api/organizations/tokens'
@@ -19,7 +19,10 @@ const start = (world = worlds.busy()) => {
   const clock = { now: STORY_NOW }
   const { ask, store } = createTestBackend(world, [], { now: () => clock.now })
   const make = async (scope: TokenScope = 'read', days = 30) => {
-    const answer = await ask('POST', TOKENS, { as: PERSON.ana, body: { name: ' Looker ', scope, days } })
+    const answer = await ask('POST', TOKENS, {
+      as: PERSON.ana,
+      body: { name: ' Looker ', scope, days, password: WORLD_PASSWORD },
+    })
     expect(answer.status).toBe(200)
     return z.parse(z.object({ token: z.string() }), answer.body).token
   }
@@ -50,6 +53,55 @@ describe('a token', () => {
     expect(await list()).toMatchObject({
       tokens: [{ last_used_at: new Date(clock.now).toISOString().replace('.000', '') }],
     })
+  })
+
+  it('is written as used once an hour at most', async () => {
+    const { store, make, read, clock } = start()
+    const token = await make()
+    const used = async () => {
+      await read(token)
+      return store.list('apiTokens')[0]?.lastUsedAt
+    }
+    const first = clock.now
+    expect(await used()).toBe(first)
+    clock.now = first + 3_599_999
+    expect(await used()).toBe(first)
+    clock.now = first + 3_600_000
+    expect(await used()).toBe(clock.now)
+  })
+
+  it('is made with the password alone, which somebody at an open session does not know', async () => {
+    const { ask, store } = start()
+    const body = { name: 'Looker', scope: 'read', days: 30 }
+    const made = async (password?: string) =>
+      (await ask('POST', TOKENS, { as: PERSON.ana, body: { ...body, ...(password && { password }) } })).status
+    expect([await made(), await made('Wrong-Password-1'), store.list('apiTokens')]).toEqual([400, 400, []])
+    store.update('users', PERSON.ana, { passwordHash: null })
+    expect(await made()).toBe(200)
+  })
+
+  it('ends when the password is reset by mail', async () => {
+    const { ask, store, make, read } = start()
+    const token = await make()
+    await ask('POST', '/api/users/request_reset_password', { body: { email: ANA } })
+    const code = store.list('verificationCodes').at(-1)?.code
+    const reset = await ask('POST', '/api/users/reset_password', {
+      body: { code, password: 'Umbra-Kelp-31' },
+    })
+    expect([reset.status, await read(token), store.list('apiTokens')]).toEqual([200, 401, []])
+  })
+
+  it('is forgotten a month after its end', async () => {
+    const { ask, store, make, clock } = start()
+    await make('read', 30)
+    const left = async () => {
+      await ask('GET', TOKENS, { as: PERSON.ana })
+      return store.list('apiTokens').length
+    }
+    clock.now += 60 * DAY_MS - 1
+    expect(await left()).toBe(1)
+    clock.now += 1
+    expect(await left()).toBe(0)
   })
 
   it('ends on its day, when it is revoked, and with the account of who made it', async () => {
@@ -95,7 +147,7 @@ describe('a token', () => {
     const { ask } = start()
     const { body } = await ask('GET', `/api/admin/impersonate/${PERSON.ana}`, { as: PERSON.dev })
     const { access_token: acting } = z.parse(z.object({ access_token: z.string() }), body)
-    const choice = { name: 'x', scope: 'read', days: 30 }
+    const choice = { name: 'x', scope: 'read', days: 30, password: WORLD_PASSWORD }
     const headers = { authorization: `Bearer ${acting}` }
     expect((await ask('POST', TOKENS, { headers, body: choice })).status).toBe(403)
     const as = PERSON.ana
@@ -123,7 +175,7 @@ describe.each(TOKEN_SCOPES)('the scope %s', (scope) => {
 
 it('no scope permits logins, passwords, sessions, tokens, people, secrets or deletions', () => {
   const never =
-    /^(auth|sessions|logout|changePassword|personalData|organizationData|tokens|organisation|invites|admin|googleNonce|printedMail|audit)\.|^credentials\.secret$|^licences\.update$|^account\.(userInfo|updateOrganisation)$/
+    /^(auth|sessions|logout|changePassword|personalData|organizationData|memberAccess|secondFactor|tokens|organisation|invites|admin|googleNonce|printedMail|audit)\.|^credentials\.secret$|^licences\.update$|^account\.(userInfo|updateOrganisation)$/
   for (const { name } of everyEndpoint.filter((each) => never.test(each.name)))
     expect([name, mayMake('manage', name)]).toEqual([name, false])
 })

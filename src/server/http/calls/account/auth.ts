@@ -5,6 +5,7 @@ import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
+import { hasSecondFactor, spendCode } from '@/server/accounts/secondFactor'
 import { openSession, refreshSession } from '@/server/accounts/session'
 import type { UserRecord } from '@/server/store/records'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
@@ -15,6 +16,7 @@ import {
   createMember,
   createOwner,
   enterByGoogle,
+  IN_OTHER_ORGANIZATION,
   joinByGoogle,
   proveByConfirmation,
   proveByInvite,
@@ -26,7 +28,7 @@ import {
 } from './accounts'
 import type { Confirm, Person } from './accounts'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
-import { assertInvited, readInvite } from '../organisation/invites'
+import { assertInvited, noteElsewhere, readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '@/server/accounts/wire'
@@ -37,6 +39,34 @@ const WRONG_PAIR = 'Email or password is wrong'
 
 const refuseNoEmail = (email: string): void => {
   if (!isEmail(email)) throw wrongField('email', 'is not an email address')
+}
+
+/** Detail of the refusal of a right password without the right code. */
+const SECOND_FACTOR = { reason: 'second_factor' }
+
+/**
+ * Rejects with a `Refusal` for an account with a second factor: HTTP 403 without a code, which is no failed login, and
+ * HTTP 401 with a wrong one.
+ */
+const passSecondStep = async (
+  core: Core,
+  user: UserRecord,
+  code: string,
+  request: Request,
+): Promise<void> => {
+  if (!hasSecondFactor(user)) return
+  if (code === '')
+    throw new Refusal(403, 'Enter the code of your authenticator app.', {}, 'message', SECOND_FACTOR)
+  await core.services.guard('secondFactor', String(user.id), request, async () => {
+    if (!spendCode(core, user, code))
+      throw new Refusal(
+        401,
+        'This code is wrong, or was used already. Wait for the next one.',
+        {},
+        'message',
+        SECOND_FACTOR,
+      )
+  })
 }
 
 const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
@@ -50,6 +80,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
       return found
     })
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
+    await passSecondStep(core, user, body.code ?? '', request)
     return openSession(core, user, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed
@@ -109,6 +140,21 @@ const acceptInvite = async (
   return confirm(() => createJoining(core, { person, passwordHash, link }))
 }
 
+/** Lets somebody join; notes at their invite that the account belongs to another organisation, if it does. */
+const joining = async (
+  core: Core,
+  link: InviteLink,
+  work: () => Promise<UserRecord>,
+): Promise<UserRecord> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.details['reason'] === IN_OTHER_ORGANIZATION)
+      noteElsewhere(core, link)
+    throw error
+  }
+}
+
 const registration = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
@@ -129,7 +175,8 @@ const registration = (core: Core, decoy: Promise<string>): Route[] => [
       const link = readInvite(core, body)
       refuseNoEmail(body.email)
       assertInvited(link, body.email)
-      return acceptInvite(core, body, { link, decoy: await decoy, request })
+      const usual = await decoy
+      return joining(core, link, () => acceptInvite(core, body, { link, decoy: usual, request }))
     })
     if (user.mailProven) return openSession(core, user, request)
     return {
@@ -166,7 +213,7 @@ const google = (core: Core): Route[] => {
         const link = readInvite(core, body)
         const identity = await identify(body.id_token)
         assertInvited(link, identity.email)
-        return joinByGoogle(core, identity, link)
+        return joining(core, link, async () => joinByGoogle(core, identity, link))
       })
       return openSession(core, user, request)
     }),

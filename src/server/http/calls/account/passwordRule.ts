@@ -4,7 +4,7 @@ import { trimPassword } from '@/domain/shared/text/invisible'
 import type { OrganisationRecord, UserRecord } from '@/server/store/records'
 import type { Core } from '@/server/accounts/core'
 import type { Person } from './accounts'
-import { wrongField } from '@/server/lib/refusal'
+import { Refusal, wrongField } from '@/server/lib/refusal'
 
 let loading: Promise<CommonPasswords> | null = null
 
@@ -64,4 +64,26 @@ export const isPassword = async (
   const { verify } = core.services.passwords
   const trimmed = trimPassword(typed)
   return (await verify(typed, hash, request)) || (trimmed !== typed && (await verify(trimmed, hash, request)))
+}
+
+/**
+ * Rejects with a `Refusal` (HTTP 400) if a password is not that of the caller, whose guesses are limited, and with HTTP
+ * 409 for an account without a password.
+ */
+export const assertOwnPassword = async (
+  core: Core,
+  { id, passwordHash }: UserRecord,
+  typed: string,
+  request: Request,
+): Promise<void> => {
+  if (passwordHash === null)
+    throw new Refusal(
+      409,
+      'This account logs in with Google and has no password. Use a reset link to set one.',
+    )
+  await core.services.guard('changePassword', String(id), request, async () => {
+    // 400 instead of 401, which the client would treat as the end of the session
+    if (!(await isPassword(core, typed, passwordHash, request)))
+      throw new Refusal(400, 'current_password: this is not your password')
+  })
 }

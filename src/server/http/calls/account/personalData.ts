@@ -15,7 +15,7 @@ import { asOneself } from '@/server/accounts/asOneself'
 const tiedText = ({ store }: Core, tie: Tie, isAdmin: boolean): string => {
   const name = store.get('organisations', tie.orgId)?.name || 'a new organization'
   if (tie.kind === 'lastAdmin')
-    return `You are the only admin of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Remove them first, delete the organization in its settings, or ask whoever runs this service to make another admin.`
+    return `You are the only admin of ${name}, which has ${plural(tie.others, 'other member', 'other members')}. Make one of them an admin first in Manage team, or delete the organization in its settings.`
   return isAdmin
     ? `You are the only member of ${name}. Delete the organization in its settings, which deletes your account too.`
     : `You are the only member of ${name}. Ask whoever runs this service to delete it with your account.`

@@ -3,9 +3,9 @@ import { iso } from '@/server/lib/iso'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
-import { notFound, Refusal } from '@/server/lib/refusal'
+import { notFound } from '@/server/lib/refusal'
 import { endSession, endSessions } from '@/server/accounts/session'
-import { hashNewPassword, isPassword, refuseWeakPassword, wordsOfUser } from './passwordRule'
+import { assertOwnPassword, hashNewPassword, refuseWeakPassword, wordsOfUser } from './passwordRule'
 import type { Route } from '../route'
 
 const liveSessions = (core: Core, { user }: Caller) =>
@@ -51,17 +51,7 @@ export const sessionRoutes = (core: Core): Route[] => [
 export const changePasswordRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {
     const { user, sessionId } = asOneself(caller())
-    const { passwordHash } = user
-    if (passwordHash === null)
-      throw new Refusal(
-        409,
-        'This account logs in with Google and has no password. Use a reset link to set one.',
-      )
-    await core.services.guard('changePassword', String(user.id), request, async () => {
-      // 400 instead of 401, which the client would treat as the end of the session
-      if (!(await isPassword(core, body.current_password, passwordHash, request)))
-        throw new Refusal(400, 'current_password: this is not your password')
-    })
+    await assertOwnPassword(core, user, body.current_password, request)
     await refuseWeakPassword(body.password, wordsOfUser(core, user))
     const hash = await hashNewPassword(core, body.password, request)
     core.store.transaction(() => {

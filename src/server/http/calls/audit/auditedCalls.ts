@@ -8,9 +8,17 @@ import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { EndpointName } from '@/api/contract/everyEndpoint'
 import type { Caller, Core } from '@/server/accounts/core'
-import { deletedPerson, MEMBER_REMOVED } from '@/server/accounts/auditEvents'
+import {
+  deletedPerson,
+  MEMBER_REMOVED,
+  MEMBER_RESTORED,
+  MEMBER_ROLE_CHANGED,
+  MEMBER_SUSPENDED,
+  SECOND_FACTOR_RESET,
+} from '@/server/accounts/auditEvents'
 import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
+import { isSuspended } from '@/server/accounts/suspended'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
 /** An API call before its handler runs. */
@@ -251,6 +259,20 @@ const alertSettings: Describe = ({ core, body, caller }) => {
   const before = { in_app: known.inApp, mail: known.mail }
   const after = { ...before, ...definedFields(valueOf(sent, alertKinds[kind].wire)) }
   return { action, object, change: changeOf(channelKeys(before), channelKeys(after)) }
+}
+
+/** A change of a member's role or suspension: the role before and after it where it changes. */
+const memberAccess: Describe = ({ core, params, body }) => {
+  const user = core.store.get('users', Number(params['id']))
+  if (user === null) return null
+  const access = field(body, 'access')
+  const isSuspension = access === 'suspended'
+  const role = isSuspension ? user.role : access
+  const change = role === user.role ? null : changeOf(user.role, role)
+  const subject = { object: user.email, change }
+  if (isSuspension === isSuspended(user))
+    return change === null ? null : { action: MEMBER_ROLE_CHANGED, ...subject }
+  return { action: isSuspension ? MEMBER_SUSPENDED : MEMBER_RESTORED, ...subject }
 }
 
 const SETTING_NAMES: Readonly<Record<string, string>> = {
@@ -517,6 +539,18 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
     // whose own trail goes with it
     orgId: null,
   }),
+  'memberAccess.change': memberAccess,
+  'secondFactor.read': reading,
+  'secondFactor.begin': unrecorded('makes a secret that does not count before it is confirmed'),
+  'secondFactor.confirm': plain('second_factor_on'),
+  'secondFactor.remove': plain('second_factor_off'),
+  'secondFactor.reset': plain(
+    SECOND_FACTOR_RESET,
+    ({ core, params }) => core.store.get('users', Number(params['id']))?.email ?? '',
+  ),
+  'secondFactor.need': plain('second_factor_needed', ({ body }) =>
+    valueOf(body, 'needed') === true ? 'Needed' : 'Not needed',
+  ),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
   'tokens.revoke': plain(

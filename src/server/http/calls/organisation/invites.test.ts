@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { createTestBackend, type Answer, type SendRequest } from '@mocks/ask'
-import { PERSON, STORY_NOW } from '@mocks/data/ids'
+import { PERSON, STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { DAY_MS } from '@/domain/shared/constants'
+import { simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
 
 const INVITE = '/api/organizations/invite'
@@ -36,13 +37,53 @@ const start = () => {
 
 describe('old invite links', () => {
   it('FS-3 a removed member joins with no old link, and with a new one', async () => {
-    const { ask, asAna, invite } = start()
+    const { ask, asAna, invite, store } = start()
     const passedOn = urlOf(await asAna('GET', INVITE))
-    const mailed = await invite('leo@quartz.example')
+    await asAna('PATCH', `/api/organizations/users/${PERSON.chloe}`, { access: 'ADMIN' })
+    const emails = [NOOR]
+    await ask('POST', INVITE, { as: PERSON.chloe, body: { emails } })
+    const sentByChloe = linkOf(store.list('outbox').at(-1)?.text)
+    const sentByAna = await invite('leo@quartz.example')
     expect((await asAna('DELETE', `/api/organizations/users/${PERSON.chloe}`)).status).toBe(200)
     expect(await join(ask, passedOn)).toBe(403)
-    expect(await join(ask, mailed)).toBe(403)
+    expect(await join(ask, sentByChloe)).toBe(403)
+    // only its recipient has it
+    expect(await join(ask, sentByAna, 'leo@quartz.example')).toBe(200)
     expect(await join(ask, urlOf(await asAna('GET', INVITE)))).toBe(200)
+  })
+
+  it('FS-3 somebody who is suspended comes back with no link that they had or sent', async () => {
+    const { ask, asAna, invite, store } = start()
+    await asAna('PATCH', `/api/organizations/users/${PERSON.chloe}`, { access: 'ADMIN' })
+    await ask('POST', INVITE, { as: PERSON.chloe, body: { emails: [NOOR] } })
+    const sentByChloe = linkOf(store.list('outbox').at(-1)?.text)
+    const passedOn = urlOf(await asAna('GET', INVITE))
+    const sentByAna = await invite('leo@quartz.example')
+    await asAna('PATCH', `/api/organizations/users/${PERSON.chloe}`, { access: 'suspended' })
+    expect([await join(ask, passedOn), await join(ask, sentByChloe)]).toEqual([403, 403])
+    expect(await join(ask, sentByAna, 'leo@quartz.example')).toBe(200)
+  })
+
+  it('FS-3 an invite of an earlier release, whose sender nobody knows, ends with a removal', async () => {
+    const { ask, asAna, store } = start()
+    const { id } = store.insert('invites', {
+      orgId: store.get('users', PERSON.ana)?.orgId ?? 0,
+      email: NOOR,
+      createdAt: STORY_NOW,
+      expiresAt: STORY_NOW + 7 * DAY_MS,
+    })
+    const shared = new URL(urlOf(await asAna('GET', INVITE)))
+    const orgId = Number(shared.searchParams.get('org_id'))
+    const { inviteGeneration = 0 } = store.get('organisations', orgId) ?? {}
+    const expiration = Number(shared.searchParams.get('expiration'))
+    // earlier releases signed the generation into mailed links too
+    const signature = simpleServices.invites.sign(orgId, expiration, inviteGeneration, id)
+    shared.searchParams.set('signature', signature)
+    const read = async () =>
+      ask('POST', '/api/users/invite', { body: Object.fromEntries(shared.searchParams) })
+    expect((await read()).body).toMatchObject({ email: NOOR })
+    await asAna('DELETE', `/api/organizations/users/${PERSON.chloe}`)
+    expect([(await read()).status, store.get('invites', id)]).toEqual([403, null])
   })
 
   it('FS-3 a new link ends those before it', async () => {
@@ -131,5 +172,58 @@ describe('the mail of an invite', () => {
       organization: 'Lumen Games',
       email: null,
     })
+  })
+})
+
+describe('somebody whose account belongs to another organization', () => {
+  const STRANGER = 'sam@northpine.example'
+  const invited = async () => {
+    const tools = start()
+    await tools.invite(STRANGER)
+    const link = linkOf(tools.store.list('outbox', { to: STRANGER }).at(-1)?.text)
+    const accept = async (password: string) => {
+      const fields = Object.fromEntries(new URL(link).searchParams)
+      const body = { first_name: 'S', last_name: 'A', job_title: '', password, email: STRANGER, ...fields }
+      return tools.ask('POST', '/api/users/register_invite', { body })
+    }
+    const isMarked = async () =>
+      z
+        .parse(
+          z.object({ invites: z.array(z.object({ in_other_organization: z.boolean() })) }),
+          (await tools.asAna('GET', INVITES)).body,
+        )
+        .invites.map((each) => each.in_other_organization)
+    return { ...tools, link, accept, isMarked }
+  }
+
+  it('reads what to do once the password has proven that it is theirs, and the inviter sees it', async () => {
+    const { accept, isMarked, store } = await invited()
+    const before = store.list('users', { email: STRANGER })
+    expect(await accept(WORLD_PASSWORD)).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringMatching(/^This account belongs to .* one organization\. Ask your colleague/),
+        reason: 'other_organization',
+      },
+    })
+    expect([await isMarked(), store.list('users', { email: STRANGER })]).toEqual([[true], before])
+  })
+
+  it('R-3 is told apart from nobody by a wrong password, and the inviter learns nothing', async () => {
+    const { accept, isMarked } = await invited()
+    const { status, body } = await accept('Umbra-Kelp-31')
+    expect([status, body, await isMarked()]).toEqual([
+      409,
+      { message: 'email: this address is already registered' },
+      [false],
+    ])
+  })
+
+  it('reads the same after Google has proven the address', async () => {
+    const { ask, link, isMarked } = await invited()
+    const body = { id_token: `stand-in:${STRANGER}`, ...Object.fromEntries(new URL(link).searchParams) }
+    const answer = await ask('POST', '/api/users/oauth/google/invite', { body })
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'other_organization' } })
+    expect(await isMarked()).toEqual([true])
   })
 })

@@ -3,6 +3,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '@/server/lib/iso'
 import { normalEmail } from '@/server/accounts/emails'
 import type { Core } from '@/server/accounts/core'
+import { endInviteLinks } from '@/server/accounts/inviteLinks'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal } from '@/server/lib/refusal'
 import type { InviteRecord, JoiningRecord } from '@/server/store/records'
@@ -10,6 +11,8 @@ import { owned, requireRole } from '../rules'
 import type { Route } from '../route'
 
 const INVITE_MS = 7 * DAY_MS
+/** Signed into the links of e-mailed invites in place of the organisation's generation: they end with their record. */
+const MAILED = 0
 
 /** Query parameters of an invite link, as text. */
 export interface InviteParameters {
@@ -35,7 +38,10 @@ export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null
   const query = new URLSearchParams({
     org_id: String(orgId),
     expiration: String(expiration),
-    signature: core.services.invites.sign(orgId, expiration, inviteGeneration, invite?.id ?? 0),
+    signature:
+      invite === null
+        ? core.services.invites.sign(orgId, expiration, inviteGeneration, 0)
+        : core.services.invites.sign(orgId, expiration, MAILED, invite.id),
   })
   return `${core.services.appOrigin()}/auth/signup?${query.toString()}`
 }
@@ -45,11 +51,14 @@ export const forgetInvites = (core: Core, orgId: number, email: string): void =>
   for (const { id } of core.store.list('invites', { orgId, email })) core.store.remove('invites', id)
 }
 
-/** Stores an invite, which replaces earlier ones to the same address, and returns it. The caller e-mails it. */
-export const addInvite = (core: Core, orgId: number, email: string): InviteRecord => {
+/**
+ * Stores an invite, which replaces earlier ones to the same address, and returns it; `sentBy` is the id of a user. The
+ * caller e-mails it.
+ */
+export const addInvite = (core: Core, orgId: number, email: string, sentBy: number): InviteRecord => {
   const createdAt = core.now()
   forgetInvites(core, orgId, email)
-  return core.store.insert('invites', { orgId, email, createdAt, expiresAt: createdAt + INVITE_MS })
+  return core.store.insert('invites', { orgId, email, createdAt, expiresAt: createdAt + INVITE_MS, sentBy })
 }
 
 /** A valid invite link. */
@@ -60,17 +69,29 @@ export interface InviteLink extends JoiningRecord {
 
 /** Whether an invite link was neither revoked nor replaced by a newer one, nor used up. Does not check its expiration. */
 export const isInviteOpen = (core: Core, { orgId, generation, inviteId }: JoiningRecord): boolean =>
-  core.store.get('organisations', orgId)?.inviteGeneration === generation &&
-  (inviteId === 0 || core.store.get('invites', inviteId)?.orgId === orgId)
+  inviteId === 0
+    ? core.store.get('organisations', orgId)?.inviteGeneration === generation
+    : core.store.get('invites', inviteId)?.orgId === orgId
+
+/**
+ * Id of the e-mailed invite of a link, 0 for the shareable one; null for a link that was not signed here. Those that
+ * earlier releases mailed were signed with the generation too.
+ */
+const verifiedId = (core: Core, { org_id, expiration, signature }: InviteParameters, generation: number) => {
+  const { verify } = core.services.invites
+  const mailedId = verify(org_id, expiration, signature, MAILED) ?? 0
+  return mailedId > 0 ? mailedId : verify(org_id, expiration, signature, generation)
+}
 
 /**
  * Verifies an invite link and returns its parts. Throws a `Refusal` (HTTP 403) if the link is forged,
  * revoked, replaced by a newer one or expired.
  */
-export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): InviteLink => {
+export const readInvite = (core: Core, parameters: InviteParameters): InviteLink => {
+  const { org_id, expiration } = parameters
   const organisation = core.store.get('organisations', Number(org_id))
   const generation = organisation?.inviteGeneration ?? 0
-  const inviteId = core.services.invites.verify(org_id, expiration, signature, generation)
+  const inviteId = verifiedId(core, parameters, generation)
   const link =
     organisation === null || inviteId === null ? null : { orgId: organisation.id, generation, inviteId }
   if (link === null || !isInviteOpen(core, link) || Number(expiration) * 1000 <= core.now())
@@ -90,14 +111,10 @@ export const assertInvited = ({ email }: InviteLink, address: string): void => {
     )
 }
 
-/**
- * Revokes all invite links of an organisation, e-mailed ones included, because a removed member may still have one
- * (FS-3).
- */
-export const endInviteLinks = (core: Core, orgId: number): void => {
-  const { inviteGeneration } = organisationOf(core, orgId)
-  core.store.update('organisations', orgId, { inviteGeneration: inviteGeneration + 1 })
-  for (const { id } of core.store.list('invites', { orgId })) core.store.remove('invites', id)
+/** Notes that whoever a link was e-mailed to has an account in another organisation, for whoever sent it. */
+export const noteElsewhere = (core: Core, { inviteId }: InviteLink): void => {
+  if (core.store.get('invites', inviteId) !== null)
+    core.store.update('invites', inviteId, { elsewhereAt: core.now() })
 }
 
 /**
@@ -114,11 +131,12 @@ export const inviteRoutes = (core: Core): Route[] => {
         invites: pending
           .filter(({ expiresAt }) => expiresAt > core.now())
           .toReversed()
-          .map(({ id, email, createdAt, expiresAt }) => ({
+          .map(({ id, email, createdAt, expiresAt, elsewhereAt = null }) => ({
             id,
             email,
             created_at: iso(createdAt),
             expires_at: iso(expiresAt),
+            in_other_organization: elsewhereAt !== null,
           })),
       }
     }),
@@ -131,7 +149,7 @@ export const inviteRoutes = (core: Core): Route[] => {
       requireRole(caller(), 'ADMIN')
       const id = orgId()
       return core.store.transaction(() => {
-        endInviteLinks(core, id)
+        endInviteLinks(core.store, id)
         return { invite_url: inviteUrl(core, id) }
       })
     }),

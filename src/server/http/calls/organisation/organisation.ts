@@ -9,9 +9,10 @@ import type { Mails } from '@/server/accounts/mailBudgets'
 import type { Services } from '@/server/accounts/services'
 import { deletePerson } from '@/server/accounts/deletePerson'
 import { normalEmail } from '@/server/accounts/emails'
+import { endLinksOf } from '@/server/accounts/inviteLinks'
 import { sendMail } from '@/server/accounts/outbox'
 import { asOneself } from '@/server/accounts/asOneself'
-import { addInvite, endInviteLinks, inviteUrl } from './invites'
+import { addInvite, inviteUrl } from './invites'
 import { userToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
 
@@ -73,7 +74,7 @@ export const organisationRoutes = (core: Core): Route[] => [
         ]),
       ])
       for (const email of emails) {
-        const invite = addInvite(core, orgId(), email)
+        const invite = addInvite(core, orgId(), email, caller().user.id)
         const link = inviteUrl(core, orgId(), invite)
         const mail = { to: email, ...inviteWords(core, caller(), link) }
         sendMail(core, mail, { kind: 'invite', aboutId: invite.id })
@@ -92,7 +93,7 @@ export const organisationRoutes = (core: Core): Route[] => [
     // an account is deleted for ever, which staff who act as the ADMIN cannot do
     if (user.id === asOneself(caller()).user.id) throw new Refusal(403, "You can't remove your own account")
     const traces = core.store.transaction(() => {
-      endInviteLinks(core, orgId())
+      endLinksOf(core.store, orgId(), user.id)
       return deletePerson(core, user)
     })
     core.erase?.(traces)

@@ -1,0 +1,173 @@
+import { useId, useState, type FormEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import {
+  secondFactorQuery,
+  useAfterSecondFactor,
+  useRemoveSecondFactor,
+} from '@/api/resources/account/secondFactor'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { PasswordField } from '@/components/common/forms/PasswordField'
+import type { SecondFactor } from '@/domain/access/secondFactor'
+import { validationMessages } from '@/domain/messages/validation'
+import { FormAlert } from '@/features/account/FormAlert'
+import { useCallRefusal } from '@/features/account/login/useCallRefusal'
+import { userMenuMessages } from '@/features/account/security/messages'
+import { useSendOnce } from '@/features/account/useSendOnce'
+import { isWaiting } from '@/features/account/wait'
+import { CallFailure } from '@/features/common/CallFailure'
+import { notifyAtom } from '@/state/notices/notifications'
+import { CodeField } from './CodeField'
+import { TwoStepSetup } from './TwoStepSetup'
+import { twoStepMessages as texts } from './messages'
+
+export interface TwoStepDialogProps {
+  /** Called when the dialog should close: button, Escape, a click outside, or after a change. */
+  readonly onClose: () => void
+}
+
+/** "Two-step login" dialog: turns it on with a password and an authenticator app, or off with both. */
+export function TwoStepDialog({ onClose }: TwoStepDialogProps) {
+  const titleId = useId()
+  const { data, error, refetch } = useQuery(secondFactorQuery())
+  const refresh = useAfterSecondFactor()
+  const [isShowingCodes, setIsShowingCodes] = useState(false)
+  const finish = () => {
+    onClose()
+    void refresh()
+  }
+  return (
+    // a click outside does not close it over codes that are shown only once
+    <Dialog open {...(!isShowingCodes && { onClose })} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{userMenuMessages.twoStep}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {data === undefined && error === null && (
+          <LoadingState label={texts.loading}>
+            <Skeleton width="70%" height={12} />
+          </LoadingState>
+        )}
+        {data === undefined && error !== null && (
+          <CallFailure
+            title={texts.errorTitle}
+            error={error}
+            safe={texts.errorBody}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.isOn === true && <TurnedOn state={data} onClose={onClose} />}
+        {data?.isOn === false && (
+          <TwoStepSetup
+            lead={texts.lead}
+            onCodes={() => setIsShowingCodes(true)}
+            onDone={finish}
+            renderWayOut={() => (
+              <Button sx={{ justifySelf: 'end' }} onClick={onClose}>
+                {texts.cancel}
+              </Button>
+            )}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface TurnedOnProps extends TwoStepDialogProps {
+  readonly state: SecondFactor
+}
+
+/** With so few codes left, the dialog says how to get new ones. */
+const FEW_CODES = 3
+
+function TurnedOn({ state, onClose }: TurnedOnProps) {
+  const { recoveryCodesLeft, isNeeded } = state
+  return (
+    <>
+      <Alert severity="success" icon={<ShieldCheck size={16} strokeWidth={2} />}>
+        {[
+          texts.on.title,
+          texts.on.left(recoveryCodesLeft),
+          ...(recoveryCodesLeft < FEW_CODES && !isNeeded ? [texts.on.few] : []),
+        ].join(' ')}
+      </Alert>
+      {isNeeded ? <Needed onClose={onClose} /> : <TurnOff onClose={onClose} />}
+    </>
+  )
+}
+
+function Needed({ onClose }: TwoStepDialogProps) {
+  return (
+    <>
+      <Typography variant="body1" color="text.secondary">
+        {texts.on.needed}
+      </Typography>
+      <Button autoFocus sx={{ justifySelf: 'end' }} onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  )
+}
+
+function TurnOff({ onClose }: TwoStepDialogProps) {
+  const id = useId()
+  const [passwordId, codeId] = [`${id}-password`, `${id}-code`]
+  const { mutate, isPending, error } = useRemoveSecondFactor()
+  const notify = useSetAtom(notifyAtom)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const sendOnce = useSendOnce(isPending)
+  const refusal = useCallRefusal(error, texts.on.failed)
+  const isHeld = isPending || isWaiting(refusal)
+  const missing = (value: string) => (wasTried && value.trim() === '' ? validationMessages.required : null)
+  const onSuccess = () => {
+    onClose()
+    notify({ kind: 'success', text: texts.on.done })
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    const wrong = password === '' ? passwordId : code.trim() === '' ? codeId : null
+    if (isHeld) return
+    if (wrong !== null) document.getElementById(wrong)?.focus()
+    else sendOnce(() => mutate({ password, code }, { onSuccess }))
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+      {refusal !== null && <FormAlert title={refusal} />}
+      <PasswordField
+        id={passwordId}
+        name="password"
+        label={texts.begin.password}
+        size="large"
+        autoComplete="current-password"
+        value={password}
+        error={missing(password)}
+        onChange={setPassword}
+      />
+      <CodeField id={codeId} label={texts.on.code} value={code} error={missing(code)} onChange={setCode} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Button onClick={onClose}>{texts.close}</Button>
+        <BusyButton
+          type="submit"
+          variant="outlined"
+          color="error"
+          isBusy={isPending}
+          aria-disabled={isHeld || undefined}
+        >
+          {isPending ? texts.on.offBusy : texts.on.off}
+        </BusyButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { authMessages } from '@/features/account/messages'
+
+/** Texts of two-step login. */
+export const twoStepMessages = {
+  lead: 'After your password, a code of an authenticator app on your phone is asked for.',
+  loading: 'Loading two-step login',
+  errorTitle: "Couldn't load two-step login",
+  errorBody: 'Your login is not affected.',
+  cancel: 'Cancel',
+  close: 'Close',
+  begin: {
+    password: 'Your password',
+    submit: 'Set up',
+    busy: 'Preparing',
+    wrong: 'This is not your password.',
+    failed: "Couldn't begin. Try again.",
+  },
+  scan: {
+    body: 'Scan this code with an authenticator app, such as Google Authenticator, Aegis or 1Password. Then type the six digits that it shows.',
+    qr: 'QR code for the authenticator app',
+    secret: 'No camera? Type this key into the app.',
+    copy: 'Copy key',
+    code: 'Code of the app',
+    submit: 'Turn on',
+    busy: 'Turning on',
+    missing: 'Type the six digits of the app.',
+    failed: "Couldn't turn it on. Try again.",
+  },
+  codes: {
+    title: 'Two-step login is on',
+    body: 'Each of these recovery codes logs you in once when you are without your phone. They are shown only now: save them in a safe place.',
+    list: 'Recovery codes',
+    copy: 'Copy codes',
+    done: 'I have saved them',
+  },
+  on: {
+    title: 'Two-step login is on.',
+    left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
+    few: 'Turn two-step login off and on again to get new ones.',
+    needed: 'Your organization needs it, so it stays on.',
+    off: 'Turn off',
+    offBusy: 'Turning off',
+    code: 'Code of the app, or a recovery code',
+    done: 'Two-step login is off.',
+    failed: "Couldn't turn it off. Try again.",
+  },
+  /** Second step of a login. */
+  step: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and type the six digits that it shows for your account.',
+    recovery:
+      'Without your phone? Type one of your recovery codes. Without those, ask an admin of your organization.',
+    submit: 'Log in',
+    busy: authMessages.logIn.busy,
+    back: 'Back to the password',
+    missing: 'Type the code.',
+    failed: "Couldn't log you in. Try again.",
+  },
+  /** For whoever has to set it up before anything else. */
+  due: {
+    title: 'Set up two-step login',
+    lead: 'Your organization needs it. It takes two minutes and an authenticator app on your phone.',
+    logOut: 'Log out',
+  },
+} as const

@@ -1,0 +1,130 @@
+/** Second factor of a login: codes of an authenticator app (TOTP, RFC 6238), and recovery codes. */
+import { Secret, TOTP } from 'otpauth'
+import type { SecondFactorRecord, UserRecord } from '../store/records'
+import type { Store } from '../store/store'
+import type { Caller, Core } from './core'
+import { isSuspended } from './suspended'
+
+const ISSUER = 'Stackyard'
+const PERIOD_SECONDS = 30
+const PERIOD_MS = PERIOD_SECONDS * 1000
+/** Periods before and after the current one whose codes count, because clocks of phones differ. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const RECOVERY_CHARACTERS = 12
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const SECRET_CHARACTERS = 32
+
+/** Whether a login with the password needs a second step. */
+export const hasSecondFactor = ({ secondFactorAt = null }: UserRecord): boolean => secondFactorAt !== null
+
+const totpOf = (email: string, secret: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
+
+const recordOf = (store: Store, userId: number): SecondFactorRecord | null =>
+  store.list('secondFactors', { userId })[0] ?? null
+
+/** Returns unguessable texts in base32, made of codes of the service, which are in base64url. */
+const randomTexts = (core: Core, count: number, characters: number): readonly string[] => {
+  const code = core.services.code
+  let sequence = (core.store.heads('secondFactors').at(-1)?.id ?? 0) * (count + 1)
+  return Array.from({ length: count }, () => {
+    let text = ''
+    while (text.length < characters) {
+      sequence += 1
+      // each character of base64url has six random bits, of which base32 takes five
+      for (const each of code(sequence)) text += BASE32.charAt(BASE64URL.indexOf(each) % BASE32.length)
+    }
+    return text.slice(0, characters)
+  })
+}
+
+/** Makes a new secret that does not count yet, and returns it in base32 with the address for authenticator apps. */
+export const beginSecondFactor = (core: Core, { id: userId, email }: UserRecord) => {
+  const [made = ''] = randomTexts(core, 1, SECRET_CHARACTERS)
+  const secret = made.toUpperCase()
+  removeSecondFactor(core.store, userId)
+  core.store.insert('secondFactors', { userId, secret, lastPeriod: 0, recoveryCodes: [] })
+  return { secret, uri: totpOf(email, secret).toString() }
+}
+
+/** Number of the period of a code that counts now and was not used; null for a wrong one. */
+const periodOf = (
+  core: Core,
+  { email }: UserRecord,
+  record: SecondFactorRecord,
+  code: string,
+): number | null => {
+  const timestamp = core.now()
+  const delta = totpOf(email, record.secret).validate({ token: code, timestamp, window: WINDOW })
+  if (delta === null) return null
+  const period = Math.floor(timestamp / PERIOD_MS) + delta
+  return period > record.lastPeriod ? period : null
+}
+
+const digestOf = (core: Core, { userId }: SecondFactorRecord, recoveryCode: string): string =>
+  core.services.digest(`recovery ${userId} ${recoveryCode}`)
+
+const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+
+/** Uses up a code of the app, or a recovery code; returns whether it is right. */
+export const spendCode = (core: Core, user: UserRecord, typed: string): boolean => {
+  const record = recordOf(core.store, user.id)
+  if (record === null) return false
+  const code = withoutSpaces(typed)
+  const lastPeriod = periodOf(core, user, record, code)
+  if (lastPeriod !== null) {
+    core.store.update('secondFactors', record.id, { lastPeriod })
+    return true
+  }
+  const digest = digestOf(core, record, code)
+  const recoveryCodes = record.recoveryCodes.filter((each) => each !== digest)
+  if (recoveryCodes.length === record.recoveryCodes.length) return false
+  core.store.update('secondFactors', record.id, { recoveryCodes })
+  return true
+}
+
+const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+/**
+ * Turns the second factor on with a first code of the app, and returns the recovery codes, which are told once; null for
+ * a wrong code, and where nothing was begun.
+ */
+export const confirmSecondFactor = (core: Core, user: UserRecord, typed: string): readonly string[] | null =>
+  core.store.transaction(() => {
+    const record = recordOf(core.store, user.id)
+    const lastPeriod = record === null ? null : periodOf(core, user, record, withoutSpaces(typed))
+    if (record === null || lastPeriod === null) return null
+    const codes = randomTexts(core, RECOVERY_CODES, RECOVERY_CHARACTERS)
+    const recoveryCodes = codes.map((code) => digestOf(core, record, code))
+    core.store.update('secondFactors', record.id, { lastPeriod, recoveryCodes })
+    core.store.update('users', user.id, { secondFactorAt: core.now() })
+    return codes.map(inGroups)
+  })
+
+/** Turns the second factor of a person off, and forgets its secret. */
+export const removeSecondFactor = (store: Store, userId: number): void =>
+  store.transaction(() => {
+    for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
+    store.update('users', userId, { secondFactorAt: null })
+  })
+
+/** How many recovery codes are left. */
+export const recoveryCodesLeft = (store: Store, { id }: UserRecord): number =>
+  recordOf(store, id)?.recoveryCodes.length ?? 0
+
+/**
+ * Whether a person has to set up a second factor before anything else, because the organization needs it. Who logs in
+ * with Google alone has that of Google.
+ */
+export const isSecondFactorDue = (store: Store, user: UserRecord): boolean =>
+  user.orgId !== null &&
+  user.passwordHash !== null &&
+  !hasSecondFactor(user) &&
+  !isSuspended(user) &&
+  store.get('organisations', user.orgId)?.needsSecondFactor === true
+
+/** Whether a caller may only set up a second factor. Staff who act as somebody, and programs, have none. */
+export const mustSetUp = ({ store }: Core, { user, actorId, token }: Caller): boolean =>
+  actorId === null && token === undefined && isSecondFactorDue(store, user)

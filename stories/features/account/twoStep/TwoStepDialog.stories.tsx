@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { userMenuMessages } from '@/features/account/security/messages'
+import { TwoStepDialog } from '@/features/account/twoStep/TwoStepDialog'
+import { twoStepMessages as texts } from '@/features/account/twoStep/messages'
+import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
+import {
+  codeOf,
+  needingSecondFactor,
+  RECOVERY_CODE,
+  withSecondFactor,
+} from '../../../support/world/secondFactor'
+import '../../../support/connected'
+
+const title = userMenuMessages.twoStep
+
+const begin = async (password = WORLD_PASSWORD) => {
+  const dialog = await arriveAtDialog(title)
+  await fill(texts.begin.password, password)
+  await press(texts.begin.submit, dialog)
+  return dialog
+}
+
+const meta = {
+  component: TwoStepDialog,
+  parameters: { world: () => worlds.busy(), requirements: ['O-5'] },
+  args: { onClose: fn() },
+} satisfies Meta<typeof TwoStepDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** After the password: the code to scan, the key to type instead, and a field for the digits of the app. */
+export const Scanning: Story = {
+  play: async () => {
+    const dialog = await begin()
+    await expect(await dialog.findByRole('img', { name: texts.scan.qr })).toBeVisible()
+    await press(texts.scan.submit, dialog)
+    await arriveAt(dialog, texts.scan.missing)
+    await expect(dialog.getByLabelText(texts.scan.code)).toHaveFocus()
+  },
+}
+/** It is on: ten recovery codes are shown once. */
+export const RecoveryCodes: Story = {
+  play: async ({ args }) => {
+    const dialog = await begin()
+    await dialog.findByRole('img', { name: texts.scan.qr })
+    const secret = screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent
+    await fill(texts.scan.code, codeOf(secret ?? ''))
+    await press(texts.scan.submit, dialog)
+    await expect((await dialog.findByRole('list', { name: texts.codes.list })).children).toHaveLength(10)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** A wrong password, a failure, and a wrong code are told where they are typed; nothing typed is lost. */
+export const Refused: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('secondFactor.begin', 500, { message: 'Try again in a minute' }, { times: 1 })],
+  },
+  play: async () => {
+    const dialog = await begin('Moss-Lark-77')
+    await arriveAtAlert('Try again in a minute')
+    await press(texts.begin.submit, dialog)
+    await arriveAt(dialog, texts.begin.wrong)
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.begin.submit, dialog)
+    await dialog.findByRole('img', { name: texts.scan.qr })
+    await fill(texts.scan.code, '000000')
+    await press(texts.scan.submit, dialog)
+    await arriveAtAlert(/code is wrong/)
+  },
+}
+/** It is on, with few recovery codes left: turning it off needs the password and a code. */
+export const TurnedOn: Story = {
+  parameters: { world: () => withSecondFactor() },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, new RegExp(texts.on.few))
+    await press(texts.on.off, dialog)
+    await expect(dialog.getByLabelText(texts.begin.password)).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Turned off with the password and a recovery code. */
+export const TurnedOff: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withSecondFactor() },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, new RegExp(texts.on.left(2)))
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await fill(texts.on.code, RECOVERY_CODE)
+    await press(texts.on.off, dialog)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+/** The organization needs it: it cannot be turned off. */
+export const Needed: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withSecondFactor(needingSecondFactor()),
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, texts.on.needed)
+    await expect(dialog.queryByRole('button', { name: texts.on.off })).toBeNull()
+  },
+}
+/** The state could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('secondFactor.read', 500)] },
+  play: () => arriveAtAlert(texts.errorTitle),
+}

@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth'
+import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
+import { simpleServices } from '@mocks/simpleServices'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+/** A recovery code of Ana. */
+export const RECOVERY_CODE = 'abcd-efgh-2345'
+
+/** Code of an authenticator app with a secret, at the time of stories. */
+export const codeOf = (secret = SECRET): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: STORY_NOW })
+
+/** A world in which Ana has two-step login. */
+export const withSecondFactor = (world: World = worlds.busy()): World => {
+  const users = world.records.users.map((user) =>
+    user.id === PERSON.ana ? { ...user, secondFactorAt: STORY_NOW } : user,
+  )
+  const digest = simpleServices.digest(`recovery ${PERSON.ana} ${RECOVERY_CODE.replaceAll('-', '')}`)
+  const secondFactors = [
+    { id: 1, userId: PERSON.ana, secret: SECRET, lastPeriod: 0, recoveryCodes: [digest, 'used later'] },
+  ]
+  return { ...world, records: { ...world.records, users, secondFactors } }
+}
+
+/** A world whose organization needs two-step login. */
+export const needingSecondFactor = (world: World = worlds.busy()): World => {
+  const organisations = world.records.organisations.map((organisation) =>
+    organisation.id === ORG.lumen ? { ...organisation, needsSecondFactor: true } : organisation,
+  )
+  return { ...world, records: { ...world.records, organisations } }
+}
