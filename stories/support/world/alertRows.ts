@@ -123,7 +123,7 @@ export const alertRows: readonly AlertRowModel[] = [
   },
   {
     ...plainAlert,
-    id: 9,
+    id: 12,
     kind: 'webhookOff',
     at: '2026-11-19T14:20:00Z',
     title: 'Webhook “PagerDuty” was switched off',

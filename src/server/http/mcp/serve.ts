@@ -2,7 +2,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Route } from '../calls/route'
-import { SERVER_FAULT } from '../serverFault'
 import { createCallService, RefusedCall } from './callService'
 import { tools } from './tools'
 
@@ -15,8 +14,8 @@ const textOf = (value: object) => ({ content: [{ type: 'text' as const, text: JS
 export interface McpOptions {
   /** Version of the program. */
   readonly version: string
-  /** Called with an error that is no refusal. */
-  readonly onFault: (error: unknown) => void
+  /** Called with an error that is no refusal; returns what the assistant is told. */
+  readonly onFault: (error: unknown) => string
 }
 
 /** Answers one request of an assistant, whose token the routes check. */
@@ -42,8 +41,7 @@ export const serveMcp = async (
         } catch (error) {
           if (error instanceof RefusedCall) return { ...textOf({ refused: error.message }), isError: true }
           // for the log; the assistant gets no more than a person would
-          onFault(error)
-          return { ...textOf({ refused: SERVER_FAULT }), isError: true }
+          return { ...textOf({ refused: onFault(error) }), isError: true }
         }
       },
     )

@@ -23,7 +23,7 @@ export const Days: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'See 6 stacks' })).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await expect(title(/^First rows/)).toHaveFocus()
+    await expect(title(/^Webhook “PagerDuty”/)).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await expect(title(/^Unread: ironSource refused/)).toHaveFocus()
   },

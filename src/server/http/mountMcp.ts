@@ -2,11 +2,12 @@ import type { Hono } from 'hono'
 import { endpoints } from '@/api/contract/endpoints'
 import { programToken } from '@/server/accounts/apiTokens'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
-import type { ReceiveBody } from '../bodies'
-import type { Route } from '../calls/route'
-import type { ServiceEnv } from '../environment'
-import { refuse } from '../refuse'
-import { MCP_PATH } from './path'
+import type { ReceiveBody } from './bodies'
+import type { Route } from './calls/route'
+import type { ServiceEnv } from './environment'
+import { refuse } from './refuse'
+import { SERVER_FAULT } from './serverFault'
+import { MCP_PATH } from './mcp/path'
 
 const NO_TOKEN =
   'Send a token with the scope "read" in the Authorization header. An admin creates it in Settings, API tokens.'
@@ -31,9 +32,11 @@ export const mountMcp = (
     const request = context.req.raw
     if (!(await mayRead(request))) return refuse(context, 401, NO_TOKEN, { 'WWW-Authenticate': 'Bearer' })
     // loaded by the first assistant
-    const { serveMcp } = await import('./serve')
-    const onFault = (error: unknown) =>
+    const { serveMcp } = await import('./mcp/serve')
+    const onFault = (error: unknown): string => {
       context.set('fault', error instanceof Error ? error : new Error(String(error)))
+      return SERVER_FAULT
+    }
     return serveMcp(routes, request, { version, onFault })
   })
 }
