@@ -260,10 +260,7 @@ export const answerMessages = {
   counting: {
     title: 'Being computed again with your changes',
     body: 'The figures below are those of before. They are replaced by themselves.',
-    newerRows: {
-      title: 'New rows have arrived and are not counted yet',
-      body: 'The figures below are those of before. They are replaced by themselves.',
-    },
+    newerRows: 'New rows have arrived and are not counted yet',
     inCurrency: (currencies: string) => `Being computed again in ${currencies}`,
     bodyInCurrency: (currencies: string) =>
       `The figures below are those of before, in ${currencies}. They are replaced by themselves.`,

@@ -25,7 +25,8 @@ export function CountingNotice({ answer }: CountingNoticeProps) {
 
 const wordsOf = ({ completeFrom, countingIn, currency, hasNewerRows }: CountingNoticeProps['answer']) => {
   // while the history loads, the page says it already
-  if (countingIn === null) return hasNewerRows && completeFrom === null ? texts.newerRows : null
+  if (countingIn === null)
+    return hasNewerRows && completeFrom === null ? { title: texts.newerRows, body: texts.body } : null
   return countingIn === currency
     ? { title: texts.title, body: texts.body }
     : {

@@ -33,7 +33,7 @@ export const SameCurrency: Story = {
 /** A load has ended since the figures were computed. */
 export const NewerRows: Story = {
   args: { answer: { ...COUNTED, hasNewerRows: true } },
-  play: ({ canvas }) => arriveAt(canvas, texts.newerRows.title),
+  play: ({ canvas }) => arriveAt(canvas, texts.newerRows),
 }
 /** Nothing is computed again: no note. */
 export const Counted: Story = {
