@@ -134,7 +134,9 @@ interface EmptyQuery {
   readonly state: {
     /** How often it was read. */
     readonly dataUpdateCount: number
-    readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn' | 'hasNewerRows'> | undefined
+    readonly data:
+      | Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated' | 'countingIn' | 'hasNewerRows'>
+      | undefined
   }
 }
 

@@ -80,15 +80,6 @@ export const earlierLoad = async (
   return earlierLoadOf(line)
 }
 
-/** Whether a load or transformation has written a table. */
-export const hasWritten = async (file: DuckDbFile, schema: string, table: string): Promise<boolean> => {
-  const rows = await file.rows(
-    'SELECT 1 AS found FROM main._stackyard_loads WHERE table_schema = $1 AND table_name = $2 LIMIT 1',
-    [schema, table],
-  )
-  return rows.length > 0
-}
-
 /** Number of the last load or transformation that wrote a table; null for none. */
 export const lastSeqOf = async (file: DuckDbFile, schema: string, table: string): Promise<number | null> => {
   const [line] = await file.rows(
