@@ -57,6 +57,20 @@ describe('an ID token', () => {
     expect(answer).toMatchObject({ user: { id: ana?.id, email: 'ana.ruiz@lumen.example' } })
   })
 
+  it('S-10 that nobody has connected opens no account with two-step login, not after a reset either', async () => {
+    const { id = 0 } = anas() ?? {}
+    server.running.store.update('users', id, { secondFactorAt: 1, googleSubject: null })
+    const refused = await swap(await sampleIdToken(server, ANA))
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { message: expect.stringContaining('Two-step login is on') },
+    ])
+    expect(anas()?.googleSubject).toBeNull()
+    // one that is connected opens it
+    server.running.store.update('users', id, { googleSubject: `sample ${ANA}` })
+    expect((await swap(await sampleIdToken(server, ANA))).status).toBe(200)
+  })
+
   it('S-10 of another Google account with the same address is refused until a reset', async () => {
     server.running.store.update('users', anas()?.id ?? 0, { googleSubject: 'sample 4711' })
     const refused = await swap(await sampleIdToken(server, ANA))

@@ -132,7 +132,8 @@ export const proveByInvite = (
 /**
  * Returns the account that a login with Google opens: the one of the Google account, or the one of its address if that
  * is connected with no Google account yet; null if there is none. Throws a `Refusal` (HTTP 401) for an address that is
- * connected with another Google account, because addresses are given to other people (S-10).
+ * connected with another Google account, because addresses are given to other people (S-10), and for one with two-step
+ * login, which a mailbox must not open.
  */
 const userByGoogle = (core: Core, { subject, email }: GoogleIdentity): UserRecord | null => {
   const connected = core.store.list('users', { googleSubject: subject })[0]
@@ -142,6 +143,12 @@ const userByGoogle = (core: Core, { subject, email }: GoogleIdentity): UserRecor
     throw new Refusal(
       401,
       'This address is connected to another Google account. Log in with your password, or reset it to connect this Google account.',
+    )
+  // a mailbox is enough to make a Google account of its address
+  if (known !== null && hasSecondFactor(known))
+    throw new Refusal(
+      401,
+      'Two-step login is on for this account, and this Google account is not connected to it. Log in with your password and a code.',
     )
   return known
 }
