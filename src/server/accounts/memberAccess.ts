@@ -37,7 +37,7 @@ const stateAfter = (user: UserRecord, { role, suspended }: AccessChange, now: nu
 /** Mail that tells a person what has changed; `by` is who did it. */
 const mailOf = (before: UserRecord, after: UserRecord, by: string, organization: string) => {
   const name = organization === '' ? 'their organization' : `“${organization}”`
-  if (isSuspended(after))
+  if (isSuspended(after) && !isSuspended(before))
     return {
       subject: `Your account at ${name} is suspended`,
       text: `${by} has suspended your account at ${name} on Stackyard. You are logged out, and neither you nor programs with your API tokens can use it. What you built stays. To have it restored, ask an admin of ${name}.`,
@@ -46,14 +46,14 @@ const mailOf = (before: UserRecord, after: UserRecord, by: string, organization:
     after.role === 'ADMIN'
       ? `an admin of ${name}: you can also invite and remove people, and change roles and settings`
       : `a member of ${name}: you can build, edit and delete stacks`
-  if (isSuspended(before))
+  if (isSuspended(before) && !isSuspended(after))
     return {
       subject: `Your account at ${name} is restored`,
       text: `${by} has restored your account at ${name} on Stackyard. You can log in again. You are ${rights}.`,
     }
   return {
     subject: `Your role at ${name} has changed`,
-    text: `${by} has changed your role on Stackyard. You are now ${rights}.`,
+    text: `${by} has changed your role on Stackyard. You are now ${rights}.${isSuspended(after) ? ' Your account is still suspended.' : ''}`,
   }
 }
 
@@ -88,7 +88,7 @@ export const changeAccess = (
     if (after.role !== user.role && after.role === 'ADMIN' && !user.mailProven) return { kind: 'notProven' }
     const { role, suspendedAt = null, updatedAt } = after
     const changed = store.update('users', user.id, { role, suspendedAt, updatedAt })
-    if (isSuspended(changed)) shutOut(core, changed)
+    if (isSuspended(changed) && !isSuspended(user)) shutOut(core, changed)
     const { orgId } = user
     const organization = orgId === null ? '' : (store.get('organisations', orgId)?.name.trim() ?? '')
     sendMail(core, { to: user.email, ...mailOf(user, changed, by, organization) })

@@ -17,6 +17,7 @@ import {
 } from './failures'
 import type { FailureContent } from './failures'
 import { takeBackMails } from './mails'
+import { takeBackDeliveries } from './webhooks'
 import { endOfWindow, raiseAlert, wasMailed } from './raise'
 
 /** What the alerts of ended runs are made from. */
@@ -121,6 +122,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     content: { kind: 'stackRecovered', stackIds, failedAt: createdAt, failureId: id },
     // the mail of the failure covers a recovery that comes before it
     isMailed: takeBackMails(store, failure),
+    isToldToWebhooks: takeBackDeliveries(store, failure, at),
   })
 }
 

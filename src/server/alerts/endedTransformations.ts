@@ -8,6 +8,7 @@ import type { AlertRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { isFailing, isOver, isUnwatched, recoveredRunners, withFailedRun, withRecovered } from './failures'
 import { takeBackMails } from './mails'
+import { takeBackDeliveries } from './webhooks'
 import { endOfWindow, raiseAlert, wasMailed } from './raise'
 
 type FailureContent = Extract<AlertContent, { readonly kind: 'transformationFailed' }>
@@ -60,6 +61,7 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     at,
     content: { kind: 'transformationRecovered', transformationIds, failedAt: createdAt, failureId: id },
     isMailed: takeBackMails(store, failure),
+    isToldToWebhooks: takeBackDeliveries(store, failure, at),
   })
 }
 

@@ -19,12 +19,14 @@ interface AlertDraft {
   readonly mailDueAt?: number
   /** Whether another mail covers it, so that it needs none. */
   readonly isMailed?: boolean
+  /** Whether webhooks need not be told, because they were not told of what it ends. */
+  readonly isToldToWebhooks?: boolean
 }
 
 /** Stores an alert and returns it; null if its cause has one already. */
 export const raiseAlert = (
   store: Store,
-  { orgId, cause, at, content, mailDueAt = at, isMailed = false }: AlertDraft,
+  { orgId, cause, at, content, mailDueAt = at, isMailed = false, isToldToWebhooks = false }: AlertDraft,
 ): AlertRecord | null =>
   store.list('alerts', { orgId, cause }).length > 0
     ? null
@@ -37,7 +39,7 @@ export const raiseAlert = (
         mailDueAt,
         mailedAt: isMailed ? at : null,
         mailedTo: [],
-        webhooksAt: null,
+        webhooksAt: isToldToWebhooks ? at : null,
       })
 
 /** Whether a failure of this cause was mailed within the last day; what fails by turns is mailed once a day. */

@@ -47,6 +47,20 @@ export const sendToWebhooks = (tools: AlertMailTools): void => {
     if (alert.mailDueAt <= now()) store.transaction(() => writeDeliveries(tools, alert))
 }
 
+/**
+ * Takes back a failure of which webhooks were not told yet, because it is over. Returns whether it did, so that they are not
+ * told of its end either.
+ */
+export const takeBackDeliveries = (
+  store: Store,
+  { id, webhooksAt }: Pick<AlertRecord, 'id' | 'webhooksAt'>,
+  at: number,
+): boolean => {
+  if (webhooksAt !== null) return false
+  store.update('alerts', id, { webhooksAt: at })
+  return true
+}
+
 /** What a try to deliver has come to. */
 export type Attempt =
   | { readonly kind: 'taken'; readonly status: number }

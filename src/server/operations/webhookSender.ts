@@ -37,8 +37,15 @@ export interface WebhookSender {
 }
 
 const CLOSE_TIMEOUT_MS = 3_000
-/** Deliveries that are sent at the same time; a webhook gets one at a time. */
+/** Deliveries that are sent at the same time, of which an organisation has some; a webhook gets one at a time. */
 const MOST_AT_ONCE = 4
+const MOST_OF_ONE = 2
+
+/** A delivery that is being sent. */
+interface Sending {
+  readonly orgId: number
+  readonly sent: Promise<void>
+}
 
 /** Creates the sender. Times of retries are in memory, so that a start tries every delivery at its beginning. */
 export const createWebhookSender = ({
@@ -51,7 +58,7 @@ export const createWebhookSender = ({
   /** When each waiting delivery is tried next, by `performance.now()`. */
   const waiting = new Map<number, number>()
   /** Deliveries that are being sent, by webhook. */
-  const inFlight = new Map<number, Promise<void>>()
+  const inFlight = new Map<number, Sending>()
   let state: 'new' | 'open' | 'closed' = 'new'
   let timer: NodeJS.Timeout | undefined
   let wake: NodeJS.Immediate | undefined
@@ -65,11 +72,16 @@ export const createWebhookSender = ({
       retryAfterMs[tries - 1] ?? retryAfterMs.at(-1) ?? 0,
       Math.min(askedMs ?? 0, RETRY.webhook.longestWaitMs),
     )
+  /** Has a delivery wait behind the others, so that old ones that fail hold up none. */
+  const waitLonger = (id: number, ms: number): void => {
+    waiting.delete(id)
+    waiting.set(id, performance.now() + ms)
+  }
   const settle = (delivery: WebhookDeliveryRecord, attempt: SentAttempt): void => {
     // the data file is closed by then: the next start tries this delivery again
     if (state === 'closed') return
     settleDelivery(store, delivery, attempt, now())
-    waiting.set(delivery.id, performance.now() + waitAfter(delivery.tries + 1, attempt.retryAfterMs))
+    waitLonger(delivery.id, waitAfter(delivery.tries + 1, attempt.retryAfterMs))
   }
   const guarded = (id: number, work: () => void): void => {
     try {
@@ -78,7 +90,7 @@ export const createWebhookSender = ({
       log.fault('webhook', error)
       // one that cannot be unsealed stays in the file; all other errors may pass
       if (error instanceof UnsealError) waiting.delete(id)
-      else waiting.set(id, performance.now() + waitAfter(1, null))
+      else waitLonger(id, waitAfter(1, null))
     }
   }
   const begin = (id: number): void => {
@@ -93,11 +105,13 @@ export const createWebhookSender = ({
       guarded(id, () => settle(delivery, attempt))
       pumpSoon()
     })
-    inFlight.set(webhook.id, sent)
+    inFlight.set(webhook.id, { orgId: webhook.orgId, sent })
   }
   const isBusy = (id: number): boolean => {
     const [head] = store.heads('webhookDeliveries', { id })
-    return head !== undefined && inFlight.has(head.webhookId)
+    if (head === undefined) return false
+    const ofOne = [...inFlight.values()].filter(({ orgId }) => orgId === head.orgId)
+    return inFlight.has(head.webhookId) || ofOne.length >= MOST_OF_ONE
   }
   const pump = (): void => {
     wake = undefined
@@ -125,7 +139,7 @@ export const createWebhookSender = ({
     close: async () => {
       clearTimeout(timer)
       clearImmediate(wake)
-      const sent = Promise.all(inFlight.values())
+      const sent = Promise.all([...inFlight.values()].map((sending) => sending.sent))
       await Promise.race([sent, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       state = 'closed'
     },

@@ -44,6 +44,16 @@ const refuseNoEmail = (email: string): void => {
 /** Detail of the refusal of a right password without the right code. */
 const SECOND_FACTOR = { reason: 'second_factor' }
 
+const noCode = (): Refusal =>
+  new Refusal(403, 'Enter the code of your authenticator app.', {}, 'message', SECOND_FACTOR)
+
+/** The account as it is now; a `Refusal` if its password has changed while a login waited. */
+const withSamePassword = ({ store }: Core, { id, passwordHash }: UserRecord): UserRecord => {
+  const user = store.get('users', id)
+  if (user === null || user.passwordHash !== passwordHash) throw new Refusal(401, WRONG_PAIR)
+  return user
+}
+
 /**
  * Rejects with a `Refusal` for an account with a second factor: HTTP 403 without a code, which is no failed login, and
  * HTTP 401 with a wrong one.
@@ -55,8 +65,7 @@ const passSecondStep = async (
   request: Request,
 ): Promise<void> => {
   if (!hasSecondFactor(user)) return
-  if (code === '')
-    throw new Refusal(403, 'Enter the code of your authenticator app.', {}, 'message', SECOND_FACTOR)
+  if (code === '') throw noCode()
   await core.services.guard('secondFactor', String(user.id), request, async () => {
     if (!spendCode(core, user, code))
       throw new Refusal(
@@ -72,16 +81,19 @@ const passSecondStep = async (
 const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
   bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
     const email = normalEmail(body.email)
-    const user = await core.services.guard('login', email, request, async () => {
+    const known = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
       const hash = found?.passwordHash ?? null
       const isRight = await isPassword(core, body.password, hash ?? (await decoy), request)
       if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
       return found
     })
+    const user = withSamePassword(core, known)
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
     await passSecondStep(core, user, body.code ?? '', request)
-    return openSession(core, user, request)
+    const entering = withSamePassword(core, user)
+    if (hasSecondFactor(entering) && !hasSecondFactor(user)) throw noCode()
+    return openSession(core, entering, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed
   bindEndpoint(core, endpoints.auth.refresh, ({ caller, request }) =>

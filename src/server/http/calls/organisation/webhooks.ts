@@ -45,6 +45,9 @@ const checkedUrl = (text: string): string => {
   return url
 }
 
+/** Whoever tests a webhook makes the service send, so that tests of one are some time apart. */
+const TEST_EVERY_MS = 10_000
+
 /** Creates a signing secret, which no other webhook has. */
 const newSecret = ({ services, store, now }: Core): string =>
   `whsec_${services.code(now() + store.list('webhooks').length)}`
@@ -131,9 +134,12 @@ export const webhookRoutes = (core: Core): Route[] => {
     bindEndpoint(core, test, ({ params, caller, orgId }) => {
       asOneself(caller())
       const { id, format } = webhookOf(params.id, orgId())
-      const waiting = store.heads('webhookDeliveries', { webhookId: id, state: 'waiting' })
-      if (waiting.some(({ kind }) => kind === TEST_KIND))
-        throw conflict('A test is on its way. Wait for its result first.')
+      const last = store
+        .heads('webhookDeliveries', { webhookId: id })
+        .findLast(({ kind }) => kind === TEST_KIND)
+      if (last?.state === 'waiting') throw conflict('A test is on its way. Wait for its result first.')
+      if (last !== undefined && now() - last.createdAt < TEST_EVERY_MS)
+        throw conflict('A test was sent a moment ago. Try again in ten seconds.')
       const tools = { store, content: core.content, appOrigin: core.services.appOrigin }
       const number = now()
       addDelivery(store, {
