@@ -1,6 +1,6 @@
 /** Two-step login over HTTP, with a generator of codes of its own (RFC 6238). */
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ANA, BEN, startTestServer, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
@@ -217,5 +217,31 @@ describe('an organization that needs two-step login', () => {
       second_factor_due: true,
     })
     expect((await tokensOf(opened)).access_token).not.toBe('')
+  })
+})
+
+describe('a login that waits for its password to be compared', () => {
+  /** Changes the account right after the login has read it. */
+  const logInWhile = async (change: { readonly secondFactorAt?: number; readonly passwordHash?: string }) => {
+    const { store } = server.running
+    const list = store.list
+    vi.spyOn(store, 'list').mockImplementation((...asked) => {
+      const found = list(...asked)
+      const [kind, where] = asked
+      if (kind === 'users' && where !== undefined && 'email' in where) {
+        vi.mocked(store.list).mockRestore()
+        queueMicrotask(() => store.update('users', userOf(ANA)?.id ?? 0, change))
+      }
+      return found
+    })
+    return (await logInWith(ANA)).status
+  }
+
+  it('needs the code of a second step that was turned on meanwhile', async () => {
+    expect(await logInWhile({ secondFactorAt: NOW })).toBe(403)
+  })
+
+  it('opens no session by a password that was changed meanwhile', async () => {
+    expect(await logInWhile({ passwordHash: 'another' })).toBe(401)
   })
 })

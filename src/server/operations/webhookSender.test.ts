@@ -10,7 +10,7 @@ import type { WebhookRecord } from '@/server/store/records'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { raiseAlert } from '../alerts/raise'
-import { addDelivery, sendToWebhooks } from '../alerts/webhooks'
+import { addDelivery, sendToWebhooks, takeBackDeliveries } from '../alerts/webhooks'
 import { createLog } from '../lib/log'
 import { createWebhookSender } from './webhookSender'
 import type { SentAttempt } from './webhookSender'
@@ -100,6 +100,42 @@ describe('a delivery', () => {
     expect(store.get('webhooks', id)).toMatchObject({ failingSince: null })
   })
 
+  it('waits behind those that were not tried yet, and an organization has at most two at a time', async () => {
+    answer = REFUSED
+    const slow = ['a', 'b', 'c'].map((name) => [add({ name }), name] as const)
+    for (const [id, body] of slow) deliver(id, body)
+    const others = add({ orgId: ORG.other, name: 'd' })
+    addDelivery(store, {
+      orgId: ORG.other,
+      webhookId: others,
+      kind: 'stack_failed',
+      body: 'd',
+      createdAt: now,
+    })
+    const atOnce: string[] = []
+    const ends: (() => void)[] = []
+    const sender = createWebhookSender({
+      store,
+      transport: (_webhook, { body }) => {
+        atOnce.push(body)
+        return new Promise((resolve) => ends.push(() => resolve(answer)))
+      },
+      log: createLog(
+        () => undefined,
+        () => now,
+      ),
+      now: () => now,
+      retryAfterMs: [0],
+    })
+    sender.start()
+    await vi.waitFor(() => expect(atOnce).toEqual(['a', 'b', 'd']))
+    ends[0]?.()
+    await vi.waitFor(() => expect(atOnce).toEqual(['a', 'b', 'd', 'c']))
+    answer = TAKEN
+    for (const end of ends) end()
+    await sender.close()
+  })
+
   it('that is a test is tried once, and does not count as a failure of the webhook', async () => {
     const id = add()
     answer = REFUSED
@@ -175,6 +211,20 @@ describe('an alert', () => {
         },
       ],
     ])
+  })
+
+  it('of a failure that is over before its mail is due is told to nobody', () => {
+    add()
+    const failure = raise('a', START + 5)
+    if (failure === null) throw new Error('It is new')
+    expect(takeBackDeliveries(store, failure, now)).toBe(true)
+    now = START + 5
+    send()
+    expect(bodies()).toEqual([])
+    const told = raise('b')
+    send()
+    expect(bodies()).toHaveLength(1)
+    expect(takeBackDeliveries(store, store.get('alerts', told?.id ?? 0) ?? failure, now)).toBe(false)
   })
 
   it('is a message of blocks for Slack, without its marks in names', () => {
