@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { roasSchema } from '@/api/contract/answers'
 import { returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
-import { ANA, startTestServer } from '@/testing/server/testServer'
+import { ANA, startTestServer, TEST_PASSWORD } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const createToken = async (scope: string): Promise<string> => {
-  const body = { name: 'Assistant', scope, days: 30 }
+  const body = { name: 'Assistant', scope, days: 30, password: TEST_PASSWORD }
   const answer = await server.send('POST', '/api/organizations/tokens', session, body)
   return z.parse(z.object({ token: z.string() }), await answer.json()).token
 }

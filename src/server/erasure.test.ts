@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ANA, BEN, GRACE, startTestServer } from '@/testing/server/testServer'
+import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import { columnsOf, KINDS } from './store/records'
 
@@ -159,7 +159,12 @@ describe('an organization that was deleted', () => {
     const credential = { label: 'applovin', name: CREDENTIAL, value: { report_key: 'k' } }
     await server.send('POST', '/api/users/credentials', token, credential)
     await server.send('POST', '/api/organizations/invite', token, { emails: ['leo@quartz.example'] })
-    await server.send('POST', '/api/organizations/tokens', token, { name: 'Looker', scope: 'run', days: 30 })
+    await server.send('POST', '/api/organizations/tokens', token, {
+      name: 'Looker',
+      scope: 'run',
+      days: 30,
+      password: TEST_PASSWORD,
+    })
     const data: unknown = await (await server.send('GET', '/api/organizations/data', token)).json()
     expect(data).toMatchObject({
       organization: { name: 'Lumen Games' },
@@ -213,7 +218,7 @@ describe('an organization that was deleted', () => {
 
 it('O-15 a token of a program is in no file, and makes the calls of its scope', async () => {
   const ana = await server.logIn(ANA)
-  const body = { name: 'Looker, nightly', scope: 'read', days: 30 }
+  const body = { name: 'Looker, nightly', scope: 'read', days: 30, password: TEST_PASSWORD }
   const answer: unknown = await (await server.send('POST', '/api/organizations/tokens', ana, body)).json()
   const { token } = answer as { readonly token: string }
   expect(token).toMatch(/^sy_[\w-]{32}$/)

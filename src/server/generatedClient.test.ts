@@ -30,7 +30,7 @@ const asPerson = new Api({
   baseUrl: '${origin}',
   baseApiParams: { headers: { authorization: \`Bearer \${session.access_token}\` } },
 })
-const { data: made } = await asPerson.api.tokensCreate({ name: 'Reports', scope: 'read', days: 30 })
+const { data: made } = await asPerson.api.tokensCreate({ name: 'Reports', scope: 'read', days: 30, password: '${TEST_PASSWORD}' })
 const asProgram = new Api({
   baseUrl: '${origin}',
   baseApiParams: { headers: { authorization: \`Bearer \${made.token}\` } },

@@ -25,7 +25,7 @@ const report = (types: Readonly<Record<string, ColumnType>>) =>
       currency: 'text',
       time_zone: 'text',
     }),
-    { lookbackDays: 3 },
+    { lookbackDays: 3, partColumn: 'advertiser_id' },
   )
 const ad = { ad_id: 'text', ad_group: 'text', ad: 'text' } as const
 

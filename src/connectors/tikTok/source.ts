@@ -8,7 +8,7 @@ import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import { runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
-import { FieldError, refusedMessage } from '@/server/connectors/core/providerCall'
+import { FieldError, ForbiddenError, refusedMessage } from '@/server/connectors/core/providerCall'
 import { addressOf, getRequest, headerValue } from '@/server/connectors/core/providerRequest'
 import type {
   AnswerMapping,
@@ -30,6 +30,10 @@ const PAGE_ROWS = 1_000
 const INFO_IDS = 100
 /** Wait after too many requests, ms: more of them would make the limit last longer. */
 const LIMIT_WAIT_MS = 10_000
+
+const NO_ACCESS = 40_001
+const NO_ADVERTISER =
+  'The TikTok account has no access to this advertiser. Choose another, or connect TikTok again.'
 
 /** All answers have the status 200; `code` tells what they are. */
 const TIKTOK: AnsweredProbe = {
@@ -59,8 +63,7 @@ const TIKTOK: AnsweredProbe = {
       means: {
         kind: 'refused',
         field: 'advertiser_id',
-        message:
-          'The TikTok account has no access to this advertiser. Choose another, or connect TikTok again.',
+        message: NO_ADVERTISER,
       },
     },
     {
@@ -113,6 +116,7 @@ const answers: AnswerMapping = ({ status, text }, detail) => {
     return new RetryableError('TikTok asks for fewer requests.', detail, LIMIT_WAIT_MS)
   if (code >= 50_000 && code < 60_000) return new RetryableError('TikTok has a temporary problem.', detail)
   if (code > 40_100 && code < 40_200) return new RunError('credentials', refusedMessage('TikTok'), detail)
+  if (code === NO_ACCESS) return new ForbiddenError(NO_ADVERTISER, detail)
   return new RunError('provider', 'TikTok refused the request.', detail)
 }
 
@@ -227,6 +231,7 @@ const advertiserParts = (idsOf: (tools: SourceTools) => Promise<readonly string[
         const { currency, timezone } = named ?? (asked.length === 1 ? found[place] : undefined) ?? {}
         parts.push({
           id,
+          accountName: `the advertiser ${id}`,
           values: {
             advertiser: id,
             ...(typeof currency === 'string' && { currency }),

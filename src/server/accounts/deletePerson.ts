@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { endSessions } from './session'
-import { isSuspended } from './suspended'
+import { isActiveAdmin } from './suspended'
 
 /** Why a person must not be deleted now: what they alone answer for. */
 export type Tie =
@@ -22,9 +22,6 @@ export const tieOf = (store: Store, { id, orgId, role }: UserRecord): Tie | null
   const isLast = role === 'ADMIN' && !others.some(isActiveAdmin)
   return isLast ? { kind: 'lastAdmin', orgId, others: others.length } : null
 }
-
-/** Whether a person can act as an administrator of their organization. */
-export const isActiveAdmin = (user: UserRecord): boolean => user.role === 'ADMIN' && !isSuspended(user)
 
 /** Whether an organization was founded by a sign-up that nobody has finished. */
 const isUnused = (store: Store, orgId: number): boolean =>

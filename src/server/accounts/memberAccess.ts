@@ -4,11 +4,10 @@ import type { MemberRole } from '@/domain/people/types'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { StoreAndClock } from './core'
-import { isActiveAdmin } from './deletePerson'
 import { endLinksOf } from './inviteLinks'
 import { sendMail } from './outbox'
 import { endSessions } from './session'
-import { isSuspended } from './suspended'
+import { isActiveAdmin, isSuspended } from './suspended'
 
 /** What changes; undefined stays as it is. */
 export interface AccessChange {

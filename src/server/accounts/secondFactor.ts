@@ -128,3 +128,9 @@ export const isSecondFactorDue = (store: Store, user: UserRecord): boolean =>
 /** Whether a caller may only set up a second factor. Staff who act as somebody, and programs, have none. */
 export const mustSetUp = ({ store }: Core, { user, actorId, token }: Caller): boolean =>
   actorId === null && token === undefined && isSecondFactorDue(store, user)
+
+/** Mail that tells a person that somebody else has turned the second factor off. */
+export const resetWords = (by: string): { readonly subject: string; readonly text: string } => ({
+  subject: 'Your two-step login was turned off',
+  text: `${by} has turned off the two-step login of your account on Stackyard, and you are logged out. Log in with your password and turn it on again. If you did not ask for this, change your password and tell an admin.`,
+})

@@ -10,3 +10,7 @@ export const suspensionText = (store: Store, { orgId }: UserRecord): string => {
   const organization: OrganisationRecord | null = orgId === null ? null : store.get('organisations', orgId)
   return suspendedMessage(organization?.name ?? '')
 }
+
+/** Whether a person can act as an administrator of their organization: one whose address is not proven may never log in. */
+export const isActiveAdmin = (user: UserRecord): boolean =>
+  user.role === 'ADMIN' && user.mailProven && !isSuspended(user)

@@ -1,5 +1,10 @@
 import type { Endpoint, InputOf, AnswerOf } from '@/api/contract/endpoint'
+import { PEER_HEADER, REQUEST_HEADER } from '@/server/accounts/callHeaders'
 import type { Route } from '../calls/route'
+
+/** Headers of the request that each of its calls has, too: who makes it, and what the log knows it by. */
+const HANDED_ON = ['authorization', PEER_HEADER, REQUEST_HEADER]
+const SERVER_ERROR = 500
 
 /** Answer of a call that was refused, with its reason. */
 export class RefusedCall extends Error {
@@ -44,7 +49,12 @@ export const createCallService =
   async (endpoint, { params, query = {} }) => {
     const route = routes.find((each) => each.endpoint.name === endpoint.name)
     if (route === undefined) throw new RefusedCall('This service does not have the call.')
-    const headers = new Headers({ authorization: request.headers.get('authorization') ?? '' })
+    const headers = new Headers(
+      HANDED_ON.flatMap((name): [string, string][] => {
+        const value = request.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
     const sent = new Request(addressOf(endpoint, params ?? {}, query), {
       method: endpoint.method,
       headers,
@@ -52,6 +62,7 @@ export const createCallService =
     })
     const answer = await route.answer(sent, params ?? {})
     const body: unknown = await answer.json()
+    if (answer.status >= SERVER_ERROR) throw new Error(`${endpoint.name} answered ${answer.status}`)
     if (!answer.ok) throw new RefusedCall(reasonIn(body))
     const read = endpoint.response.safeParse(body)
     if (!read.success) throw new RefusedCall('The answer of the service cannot be read.')

@@ -10,6 +10,13 @@ const INSTRUCTIONS =
 
 const textOf = (value: object) => ({ content: [{ type: 'text' as const, text: JSON.stringify(value) }] })
 
+/** Refuses several messages in one request, which the protocol no longer has. */
+const refuseSeveral = (): Response =>
+  Response.json(
+    { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Send one message at a time.' } },
+    { status: 400 },
+  )
+
 /** Options of `serveMcp`. */
 export interface McpOptions {
   /** Version of the program. */
@@ -24,6 +31,8 @@ export const serveMcp = async (
   request: Request,
   { version, onFault }: McpOptions,
 ): Promise<Response> => {
+  const parsedBody: unknown = await request.json().catch(() => null)
+  if (Array.isArray(parsedBody)) return refuseSeveral()
   const server = new McpServer({ name: 'stackyard', version }, { instructions: INSTRUCTIONS })
   const call = createCallService(routes, request)
   for (const [name, { title, description, input, answer }] of Object.entries(tools))
@@ -49,7 +58,7 @@ export const serveMcp = async (
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request)
+    return await transport.handleRequest(request, { parsedBody })
   } finally {
     await server.close()
   }

@@ -62,6 +62,20 @@ const warehouseOf = async (call: CallService, { destinationId }: Pick<Answer<unk
   }
 }
 
+/** Names the sources that were deleted in the period, whose figures are missing in all of it. */
+const deletedOf = async (
+  call: CallService,
+  { deletedSources, from }: Pick<Answer<unknown>, 'deletedSources' | 'from'>,
+): Promise<readonly string[]> => {
+  const missing = deletedSources.filter(({ deletedOn }) => from === null || deletedOn >= from)
+  if (missing.length === 0) return []
+  const types = await call(endpoints.catalogue.sourceTypes, {})
+  return missing.map(({ sourceTypeId, deletedOn }) => {
+    const name = types.find(({ id }) => id === sourceTypeId)?.name ?? 'A source'
+    return `${name} was deleted on ${deletedOn}: nothing that it had delivered counts, earlier days included.`
+  })
+}
+
 /** What holds for all figures of an answer. */
 const groundsOf = async (call: CallService, answer: Answer<unknown>) => ({
   data_up_to: answer.dataUpTo,
@@ -85,6 +99,8 @@ const groundsOf = async (call: CallService, answer: Answer<unknown>) => ({
       ? []
       : [`Days before ${answer.completeFrom} are still loading and are left out.`]),
     ...(answer.countingIn === null ? [] : ['Settings have changed: the answer is being computed again.']),
+    ...(answer.hasNewerRows ? ['Rows have arrived that are not counted yet.'] : []),
+    ...(await deletedOf(call, answer)),
     ...(answer.sources.some(({ isPaused }) => isPaused)
       ? ['A paused stack delivers nothing: its data ends earlier than that of the others.']
       : []),
@@ -144,6 +160,8 @@ const leftOutOf = async (call: CallService, asked: Asked, age: Horizon) => {
 const bySpend = <Row extends { readonly spend: number }>(rows: readonly Row[], most: number) =>
   rows.toSorted((one, other) => other.spend - one.spend).slice(0, most)
 
+const SHARED_OUT =
+  'Revenue that no source knows by creative is in no total here, nor is its spend, which stands under unattributedSpend. read_roas has both.'
 const NOT_LISTED = 'What is left out is counted for ROAS: ask read_roas for its reasons.'
 
 /** All tools by their names. */
@@ -229,18 +247,21 @@ export const tools: Readonly<Record<string, Tool>> = {
       if (answer.dataUpTo === null) return { ...grounds, totals: null, left_out: NOT_LISTED }
       const { rows } = answer
       const rule = returnRule(age, answer.dataUpTo)
-      const names = [...new Set(rows.map(({ creative }) => creative))]
-      const creatives = names.map((creative) => {
-        const own = returnTotals(
-          rows.filter((row) => row.creative === creative),
-          rule,
-        )
+      const byCreative = new Map<string | null, CreativeRow[]>()
+      for (const row of rows) {
+        const known = byCreative.get(row.creative)
+        if (known === undefined) byCreative.set(row.creative, [row])
+        else known.push(row)
+      }
+      const creatives = [...byCreative].map(([creative, ofCreative]) => {
+        const own = returnTotals(ofCreative, rule)
         return { creative, installs: own.installs, spend: own.spend, revenue: own.revenue, roas: own.roas }
       })
       return {
         ...grounds,
         maturity: maturityOf(rule),
         totals: returnTotals(rows, rule),
+        shared_out: SHARED_OUT,
         creatives: bySpend(creatives, most),
         more_creatives: Math.max(0, creatives.length - most),
         left_out: NOT_LISTED,

@@ -20,7 +20,8 @@ import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
 import { changeAccess } from '@/server/accounts/memberAccess'
 import type { AccessChange } from '@/server/accounts/memberAccess'
-import { hasSecondFactor, removeSecondFactor } from '@/server/accounts/secondFactor'
+import { sendMail } from '@/server/accounts/outbox'
+import { hasSecondFactor, removeSecondFactor, resetWords } from '@/server/accounts/secondFactor'
 import { endSessions } from '@/server/accounts/session'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { UserRecord } from '@/server/store/records'
@@ -29,6 +30,9 @@ import { OPERATOR, printedOf, WrongCommand } from './command'
 import type { Printed } from './command'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'
+
+/** Who does what a command does, in mails. */
+const WHOEVER_RUNS = 'Whoever runs this service'
 
 const USER_HELP = `Usage: stackyard user list
        stackyard user create <e-mail> --role <ADMIN|USER|GFS_ADMIN> [--organization <number>]
@@ -194,7 +198,7 @@ const access = (tools: UserTools, email: string, action: keyof typeof DONE, chan
     throw new WrongCommand(`${email} belongs to no organization, so there is no role to change.`)
   return store.transaction(() => {
     const core = { store, now: () => now }
-    const outcome = changeAccess(core, user, change, 'Whoever runs this service')
+    const outcome = changeAccess(core, user, change, WHOEVER_RUNS)
     switch (outcome.kind) {
       case 'lastAdmin':
         throw new WrongCommand(
@@ -244,6 +248,7 @@ const resetSecondFactor = (tools: UserTools, email: string): string => {
     const core = { store, now: () => now }
     removeSecondFactor(store, user.id)
     endSessions(core, user.id)
+    sendMail(core, { to: user.email, ...resetWords(WHOEVER_RUNS) })
     recordAuditEvent(core, {
       orgId: user.orgId,
       actor: OPERATOR,
@@ -254,7 +259,7 @@ const resetSecondFactor = (tools: UserTools, email: string): string => {
       change: null,
       createdAt: now,
     })
-    return `${email} logs in with the password alone. All sessions ended.`
+    return `${email} logs in with the password alone. All sessions ended. A mail tells them.`
   })
 }
 

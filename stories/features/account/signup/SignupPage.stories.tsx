@@ -90,8 +90,8 @@ export const BrokenLink: Story = {
 }
 /** The invite has expired (time in epoch seconds). */
 export const ExpiredLink: Story = {
-  tags: ['error', 'deep'],
-  parameters: at(inviteAddress(inviteUntil(STORY_NOW / 1000))),
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { ...at(inviteAddress(inviteUntil(STORY_NOW / 1000))), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.expiredTitle)
     await arriveAtAlert(invite.expired('20-11-2026'))

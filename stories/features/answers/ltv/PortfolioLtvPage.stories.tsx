@@ -81,8 +81,8 @@ export const PayersUnknown: Story = {
 }
 /** The address asks for it. */
 export const PayersMissing: Story = {
-  tags: ['empty', 'deep'],
-  parameters: { route: `${route}?per=payer` },
+  tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?per=payer` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.per.missing)
     await press(texts.per.showInstalls)

@@ -94,8 +94,9 @@ export const TwoWarehouses: Story = {
 }
 /** N-3: the address names a second warehouse whose table is not there yet: its first runs, and its name. */
 export const SecondWarehouseLoads: Story = {
-  tags: ['loading', 'deep'],
+  tags: ['loading', 'deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     world: inTwoWarehouses,
     route: `${route}?warehouse=5`,
     faults: [
@@ -150,8 +151,12 @@ export const Net: Story = {
 }
 /** Net by network, of several fees and only purchases. */
 export const NetPurchasesByNetwork: Story = {
-  tags: ['deep'],
-  parameters: { world: withSeveralFees, route: `${route}?revenue=iap&basis=net&group=network` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: withSeveralFees,
+    route: `${route}?revenue=iap&basis=net&group=network`,
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /from purchases, net of store fees of 12\.5% to 30%\./)
     await expect((await canvas.findAllByText(/^Net purchases, day 7/)).length).toBeGreaterThan(1)
@@ -193,7 +198,9 @@ export const PartlyTold: Story = {
 }
 /** Its part is left out of the purchases, with what was spent on it. */
 export const PartlyToldPurchases: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     route: `${route}?revenue=iap`,
     faults: [malformed('answers.roas', partlyTold('iap'))],
   },
@@ -310,8 +317,8 @@ export const TooEarly: Story = {
 }
 /** The button of days that are too young shows the day of the install. */
 export const DayZeroChosen: Story = {
-  tags: ['deep'],
-  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?from=2026-11-17&to=2026-11-19` },
   play: async ({ canvas }) => {
     await press(texts.early.showDay0)
     await arriveAt(canvas, texts.figures.roas(0))

@@ -127,8 +127,8 @@ export const SecretReplaced: Story = {
 }
 /** Where the backend records no checks, those of this visit have one column, and replacing opens the edit form. */
 export const ChecksNotRecorded: Story = {
-  tags: ['deep'],
-  parameters: { capabilities: [] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, capabilities: [] },
   play: async ({ canvas }) => {
     await press(checkOf(NAMES.ironsource), canvas)
     await canvas.findByText(texts.state.works)

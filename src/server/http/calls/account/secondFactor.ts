@@ -10,6 +10,7 @@ import {
   hasSecondFactor,
   recoveryCodesLeft,
   removeSecondFactor,
+  resetWords,
   spendCode,
 } from '@/server/accounts/secondFactor'
 import { endSessions } from '@/server/accounts/session'
@@ -97,9 +98,3 @@ export const secondFactorRoutes = (core: Core): Route[] => {
     }),
   ]
 }
-
-/** Mail that tells a person that somebody else has turned the second factor off. */
-const resetWords = (by: string) => ({
-  subject: 'Your two-step login was turned off',
-  text: `${by} has turned off the two-step login of your account on Stackyard, and you are logged out. Log in with your password and turn it on again. If you did not ask for this, change your password and tell an admin.`,
-})
