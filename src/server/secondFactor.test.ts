@@ -245,3 +245,16 @@ describe('a login that waits for its password to be compared', () => {
     expect(await logInWhile({ passwordHash: 'another' })).toBe(401)
   })
 })
+
+it('the link of an unused confirmation mail opens no account with two-step login', async () => {
+  const { store } = server.running
+  store.update('users', userOf(ANA)?.id ?? 0, { emailConfirmed: false })
+  await server.send('POST', '/api/users/resend_confirmation', null, { email: ANA })
+  const code = /code=([^\s&]+)/.exec(server.mailTo(ANA))?.[1]
+  store.update('users', userOf(ANA)?.id ?? 0, { emailConfirmed: true, secondFactorAt: NOW })
+  const answer = await server.send('POST', '/api/users/confirm_email', null, { code })
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { message: expect.stringContaining('Log in with your password and a code') },
+  ])
+})

@@ -29,10 +29,18 @@ const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campa
 /** Apps by their id, with the name that the list of apps has; rows of earlier loads lack it. */
 const appsOf = (endpoint: string) => ({
   endpoint,
+  // the name of the newest day
   from: `(
-    select distinct report.stack_id, report.app, report.app_name
-    from ${tableOf(SOURCE, endpoint)}
-    where report.app_name <> ''
+    select names.stack_id, names.app, names.app_name
+    from (
+      select report.stack_id, report.app, report.app_name,
+        row_number() over (
+          partition by report.stack_id, report.app order by report.day desc, report.app_name
+        ) as place
+      from ${tableOf(SOURCE, endpoint)}
+      where report.app_name <> ''
+    ) as names
+    where names.place = 1
   ) as report`,
   alias: 'report.app',
   platform: report.platform,

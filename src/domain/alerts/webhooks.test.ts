@@ -6,6 +6,9 @@ it('shows of an address what is no secret', () => {
   expect(shownAddress('signed', 'https://ops.lumen.example/alerts?key=x')).toBe(
     'https://ops.lumen.example/alerts',
   )
+  expect(shownAddress('signed', 'https://hooks.zapier.example/hooks/catch/1/abc')).toBe(
+    'https://hooks.zapier.example/hooks/…',
+  )
   expect(shownAddress('signed', 'https://ops.lumen.example/')).toBe('https://ops.lumen.example')
 })
 

@@ -199,7 +199,7 @@ export const answerMessages = {
   deleted: {
     title: (sources: readonly string[], day: string) =>
       `${joinWithAnd(sources)} ${sources.length === 1 ? 'was' : 'were'} deleted on ${day}`,
-    body: 'Nothing that the deleted stacks had delivered counts here any more, days before the deletion included. Their tables are still in the warehouse. Create a stack of the source again to count it.',
+    body: 'Nothing that the deleted stacks had delivered counts here any more, days before the deletion included. Their tables are still in the warehouse. Create a stack with the same credentials again to count it.',
   },
   outdated: {
     title: (name: string) => `${name} is being rebuilt`,

@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { endSessions } from './session'
-import { isActiveAdmin } from './suspended'
+import { canReplaceAdmin } from './suspended'
 
 /** Why a person must not be deleted now: what they alone answer for. */
 export type Tie =
@@ -19,7 +19,7 @@ export const tieOf = (store: Store, { id, orgId, role }: UserRecord): Tie | null
   if (orgId === null) return null
   const others = store.list('users', { orgId }).filter((user) => user.id !== id)
   if (others.length === 0) return isUnused(store, orgId) ? null : { kind: 'lastMember', orgId }
-  const isLast = role === 'ADMIN' && !others.some(isActiveAdmin)
+  const isLast = role === 'ADMIN' && !others.some(canReplaceAdmin)
   return isLast ? { kind: 'lastAdmin', orgId, others: others.length } : null
 }
 

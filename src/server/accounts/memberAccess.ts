@@ -7,7 +7,7 @@ import type { StoreAndClock } from './core'
 import { endLinksOf } from './inviteLinks'
 import { sendMail } from './outbox'
 import { endSessions } from './session'
-import { isActiveAdmin, isSuspended } from './suspended'
+import { canReplaceAdmin, isActiveAdmin, isSuspended } from './suspended'
 
 /** What changes; undefined stays as it is. */
 export interface AccessChange {
@@ -59,7 +59,7 @@ const mailOf = (before: UserRecord, after: UserRecord, by: string, organization:
 const isLastAdmin = (store: Store, user: UserRecord): boolean => {
   const { id: ownId, orgId } = user
   if (orgId === null || !isActiveAdmin(user)) return false
-  return !store.list('users', { orgId }).some((other) => other.id !== ownId && isActiveAdmin(other))
+  return !store.list('users', { orgId }).some((other) => other.id !== ownId && canReplaceAdmin(other))
 }
 
 /** Ends the sessions of a suspended person, and the links with which they could come back. */
@@ -70,8 +70,8 @@ const shutOut = (core: StoreAndClock, { id, orgId }: UserRecord): void => {
 
 /**
  * Changes the role of a member, suspends or restores them, and tells them by mail; does nothing if there is nothing to
- * change. Sessions of a suspended person end, and the
- * invite links that they may have. The last ADMIN who can log in keeps the role and is not suspended.
+ * change. Sessions and invite links of a suspended person end. The last ADMIN who can log in keeps the role and is not
+ * suspended.
  */
 export const changeAccess = (
   core: StoreAndClock,

@@ -11,6 +11,11 @@ export const suspensionText = (store: Store, { orgId }: UserRecord): string => {
   return suspendedMessage(organization?.name ?? '')
 }
 
-/** Whether a person can act as an administrator of their organization: one whose address is not proven may never log in. */
-export const isActiveAdmin = (user: UserRecord): boolean =>
-  user.role === 'ADMIN' && user.mailProven && !isSuspended(user)
+/** Whether a person is an ADMIN of their organization who is not suspended. */
+export const isActiveAdmin = (user: UserRecord): boolean => user.role === 'ADMIN' && !isSuspended(user)
+
+/** Whether an ADMIN can take the place of the last one: who has no way to log in yet may never come. */
+export const canReplaceAdmin = (user: UserRecord): boolean =>
+  isActiveAdmin(user) &&
+  user.mailProven &&
+  (user.passwordHash !== null || (user.googleSubject ?? null) !== null)

@@ -221,7 +221,7 @@ const addHistory = (stackId: number, label: string, days: { from: string; to: st
   const base = { orgId: ORG.lumen, runnerKind: 'source', runnerId: stackId, trigger: 'history' } as const
   const run = runs.add({ ...base, dagRunId: `${at}`, logicalDate: at, startDate: at, window: null })
   const seq = run?.seq ?? 0
-  runs.putEndpoint(seq, { ...waitingEndpoint(label, days), state: 'LOADED', endedAt: at })
+  runs.putEndpoint(seq, { ...waitingEndpoint(label, days), state: 'LOADED', endedAt: at, rows: 1 })
   runs.extendFirstLoad(stackId, label, days)
 }
 

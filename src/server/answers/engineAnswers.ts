@@ -199,8 +199,8 @@ const hasLoadedAfter = (
     .filter(({ endDate }) => endDate === null || endDate > time)
     .flatMap(({ seq }) => runs.endpoints(seq))
     .some(
-      ({ label, state, endedAt }) =>
-        state === 'LOADED' && endedAt !== null && endedAt > time && labels.includes(label),
+      ({ label, state, endedAt, rows }) =>
+        state === 'LOADED' && rows > 0 && endedAt !== null && endedAt > time && labels.includes(label),
     )
 
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */

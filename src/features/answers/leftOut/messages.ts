@@ -98,7 +98,7 @@ export const leftOutMessages = {
     unmapped_network: (networks: readonly string[], installs: number) =>
       `No network here is called ${few(networks, 'that')} (${plural(installs, 'install', 'installs')}).`,
     cost_unknown: (networks: readonly string[], installs: number) =>
-      `${capital(networksOf(networks))} brought ${plural(installs, 'install', 'installs')}; what they cost is not known.`,
+      `${capital(networksOf(networks))} brought ${plural(installs, 'install', 'installs')}; what they cost is not known, or not reported yet.`,
     no_attribution: (networks: readonly string[], apps: readonly string[]) =>
       `${capital(networksOf(networks))} spent on ${few(apps, 'an app')}; no attribution reports the installs.`,
     not_connected: (sources: readonly string[], networks: readonly string[]) =>

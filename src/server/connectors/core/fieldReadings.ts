@@ -13,9 +13,12 @@ export const fromMicros = (value: Value): Value => {
   return Number.isFinite(amount) ? amount / 1_000_000 : null
 }
 
-const WRITTEN_NUMBER = /^(-?)[$€£¥]?(-?)(\d{1,3}(?:,\d{3})+|\d+)((?:\.\d+)?)%?$/
+const WRITTEN_NUMBER = /^(-?)[$€£¥]?(-?)([1-9]\d{0,2}(?:,\d{3})+|\d+)((?:\.\d+)?)%?$/
 
-/** A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50"; any other text as it is. */
+/**
+ * A number in a text with signs of a currency, of thousands or of percent, such as "$1,234.50"; any other text as it is,
+ * such as "0,123", whose comma is one of decimals.
+ */
 export const plainNumber = (value: Value): Value => {
   if (typeof value !== 'string') return value
   if (value === '') return null

@@ -247,6 +247,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       if (answer.dataUpTo === null) return { ...grounds, totals: null, left_out: NOT_LISTED }
       const { rows } = answer
       const rule = returnRule(age, answer.dataUpTo)
+      const totals = returnTotals(rows, rule)
       const byCreative = new Map<string | null, CreativeRow[]>()
       for (const row of rows) {
         const known = byCreative.get(row.creative)
@@ -260,8 +261,8 @@ export const tools: Readonly<Record<string, Tool>> = {
       return {
         ...grounds,
         maturity: maturityOf(rule),
-        totals: returnTotals(rows, rule),
-        shared_out: SHARED_OUT,
+        totals,
+        ...(totals.unattributedSpend > 0 && { shared_out: SHARED_OUT }),
         creatives: bySpend(creatives, most),
         more_creatives: Math.max(0, creatives.length - most),
         left_out: NOT_LISTED,

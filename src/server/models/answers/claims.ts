@@ -127,10 +127,7 @@ spent as (
   where keys.is_ignored = 0
 )`
 
-/**
- * An app with rows on so many of the last days that a network was read is not paused: its days after the last one with rows
- * are late. Days without rows before it had no costs.
- */
+/** Rows on so many of the last seven days that were read: days without any at their end are late, not those of a pause. */
 const STEADY_DAYS = 5
 
 /**

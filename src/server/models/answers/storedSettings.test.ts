@@ -130,7 +130,7 @@ it('a stack that is made anew for the account of a deleted one was connected whe
   ])
 })
 
-it('a deleted stack is told while its destination has no other of its source, with the day of its deletion', () => {
+it('a deleted stack is told while its destination has no other of its account, with the day of its deletion', () => {
   const store = createMemoryStore(NO_RECORDS)
   const { id: destinationId } = store.insert('destinations', { ...lumenDestination(NOW), orgId: ORG })
   const stack = { ...lumenStack(NOW), destinationId, sourceTypeId: 3 }
@@ -142,10 +142,11 @@ it('a deleted stack is told while its destination has no other of its source, wi
   const one = connect(1)
   const other = connect(2)
   remove(one, 1)
-  expect(deletedSourcesOf(store, destinationId)).toEqual([])
+  expect(deletedSourcesOf(store, destinationId)).toEqual([{ sourceTypeId: 3, deletedOn: '2026-11-21' }])
   remove(other, 2)
   expect(deletedSourcesOf(store, destinationId)).toEqual([{ sourceTypeId: 3, deletedOn: '2026-11-22' }])
-  connect(3)
+  connect(1)
+  connect(2)
   expect(deletedSourcesOf(store, destinationId)).toEqual([])
 })
 

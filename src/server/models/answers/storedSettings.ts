@@ -226,20 +226,20 @@ export const rememberStack = (store: Store, stack: StackRecord, now: number): vo
 }
 
 /**
- * Types of the stacks of a destination that were deleted and have no other of their type, whose rows its transformations no
- * longer read, with the day of the deletion.
+ * Types of the stacks of a destination that were deleted and have no other of their account, whose rows its transformations
+ * no longer read, with the day of the last deletion.
  */
 export const deletedSourcesOf = (
   store: Store,
   destinationId: number,
 ): readonly { readonly sourceTypeId: number; readonly deletedOn: string }[] => {
-  const types = new Set(store.list('stacks', { destinationId }).map(({ sourceTypeId }) => sourceTypeId))
+  const accounts = new Set(store.list('stacks', { destinationId }).map(accountOf))
   const days = new Map<number, string>()
   for (const [account, stack] of Object.entries(
     store.get('destinations', destinationId)?.earlierStacks ?? {},
   )) {
     const sourceTypeId = Number.parseInt(account, 10)
-    if (typeof stack === 'number' || types.has(sourceTypeId)) continue
+    if (typeof stack === 'number' || accounts.has(account)) continue
     const day = utcDayOf(stack.deletedAt)
     if (day > (days.get(sourceTypeId) ?? '')) days.set(sourceTypeId, day)
   }

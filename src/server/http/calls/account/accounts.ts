@@ -91,14 +91,16 @@ const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): P
     : { user, hasDroppedMembership }
 
 /**
- * Sets the password of a user who has proven the address by a mailed code. Sessions and API tokens end. Logins with another Google account of that
- * address end; the next one is connected again.
+ * Sets the password of a user who has proven the address by a mailed code. Sessions and API tokens end. Logins with another
+ * Google account of that address end, and the next one is connected again; with two-step login, which a mailbox must not
+ * open, the connected one stays.
  */
 export const proveByReset = (core: Core, user: UserRecord, passwordHash: string): Proven =>
   core.store.transaction(() => {
     endSessions(core, user.id)
     endTokens(core.store, user.id)
-    return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject: null }))
+    const googleSubject = hasSecondFactor(user) ? (user.googleSubject ?? null) : null
+    return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject }))
   })
 
 /**

@@ -272,6 +272,9 @@ const mails = (core: Core): Route[] => [
     )
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
     if (!organisation) throw new Refusal(400, 'This code is no longer valid')
+    // the link of an old mail must not open what a mailbox alone does not
+    if (hasSecondFactor(user))
+      throw new Refusal(403, 'Your address is confirmed. Log in with your password and a code.')
     return {
       ...(await openSession(core, user, request)),
       organization: organisationToWire(organisation),
