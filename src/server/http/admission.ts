@@ -5,8 +5,7 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { ownValue } from '@/domain/shared/ownValue'
 import { callsAt } from './calls/pattern'
 import { tooLarge } from '../lib/refusal'
-import { MCP_PATH } from './mcp/path'
-import { OPEN_API_PATH } from './openApi/path'
+import { MCP_PATH, OPEN_API_PATH } from './paths'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
 /** Outcome of checking a request by its headers: admitted, or refused with an HTTP error response. */

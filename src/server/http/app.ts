@@ -18,10 +18,9 @@ import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
 import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
 import { hideFromProxies } from './hideFromProxies'
-import { refuse } from './refuse'
+import { refuse, SERVER_FAULT } from './refuse'
 import { logRequests } from './requestLog'
 import type { RequestLogOptions } from './requestLog'
-import { SERVER_FAULT } from './serverFault'
 import { createStaticFiles } from './staticFiles'
 
 /** Options of `createApp`. */

@@ -9,10 +9,9 @@ import { lazy } from '../lib/lazy'
 import type { Log } from '../lib/log'
 import { mountMcp } from './mountMcp'
 import { createOpenApiDocument } from './openApi/document'
-import { OPEN_API_PATH } from './openApi/path'
+import { OPEN_API_PATH } from './paths'
 import { CSP_REPORT_PATH } from './policy.mjs'
-import { refuse } from './refuse'
-import { SERVER_FAULT } from './serverFault'
+import { refuse, SERVER_FAULT } from './refuse'
 
 /** Calls that send an e-mail only to known addresses; they all take a constant minimum time. */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/

@@ -5,9 +5,8 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import type { ReceiveBody } from './bodies'
 import type { Route } from './calls/route'
 import type { ServiceEnv } from './environment'
-import { refuse } from './refuse'
-import { SERVER_FAULT } from './serverFault'
-import { MCP_PATH } from './mcp/path'
+import { refuse, SERVER_FAULT } from './refuse'
+import { MCP_PATH } from './paths'
 
 const NO_TOKEN =
   'Send a token with the scope "read" in the Authorization header. An admin creates it in Settings, API tokens.'

@@ -17,13 +17,14 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
-import { createServiceSender } from './serviceSender'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
 import { createAppServer } from '../http/server'
 import { createLiveLogins } from './liveLogins'
 import { createServices } from './services'
+import { createWebhookSender } from '../operations/webhookSender'
+import { createWebhookTransport } from '../operations/webhookTransport'
 import { createPrintedLinks } from './sample/printedLinks'
 import { createSampleProviders } from './sample/sampleProviders'
 import { createOutageLog } from '../executors/queue/outageLog'
@@ -195,7 +196,13 @@ const start = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
 
-  const sender = createServiceSender(options, { store, log, now })
+  const { egress, privateHosts = null } = options
+  const sender = createWebhookSender({
+    store,
+    log,
+    now,
+    transport: createWebhookTransport({ now, egress, privateHosts }),
+  })
   opened.add(sender.close)
 
   const { runEntry } = environment
