@@ -96,10 +96,11 @@ export function MemberAccessDialog({ person, isOneself, onClose }: MemberAccessD
   )
 }
 
-/** Button that turns the two-step login of a member off. */
+/** Button that turns the two-step login of a member off, with its second press: nobody turns it on again for them. */
 function Reset({ person, onClose }: Pick<MemberAccessDialogProps, 'person' | 'onClose'>) {
   const notify = useSetAtom(notifyAtom)
   const { mutate, isPending } = useResetSecondFactor()
+  const [isSure, setIsSure] = useState(false)
   const handleReset = () =>
     mutate(person.id, {
       onSuccess: () => {
@@ -109,8 +110,12 @@ function Reset({ person, onClose }: Pick<MemberAccessDialogProps, 'person' | 'on
       onError: (error) => notify({ kind: 'error', text: errorText(error) ?? texts.failed }),
     })
   return (
-    <BusyButton isBusy={isPending} onClick={() => !isPending && handleReset()}>
-      {texts.reset}
+    <BusyButton
+      isBusy={isPending}
+      color={isSure ? 'error' : 'primary'}
+      onClick={() => (isSure ? !isPending && handleReset() : setIsSure(true))}
+    >
+      {isSure ? texts.resetSure : texts.reset}
     </BusyButton>
   )
 }

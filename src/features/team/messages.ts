@@ -64,6 +64,7 @@ export const teamMessages = {
     isSuspended: (name: string) => `${name} is suspended.`,
     /** For somebody who has lost the phone and the recovery codes. */
     reset: 'Reset two-step login',
+    resetSure: 'Turn it off and log them out',
     isReset: (name: string) => `${name} logs in with the password alone, and is told by email.`,
   },
   loading: 'Loading people',

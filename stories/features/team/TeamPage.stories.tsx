@@ -140,6 +140,7 @@ export const TwoStepReset: Story = {
   play: async ({ canvas }) => {
     const dialog = await accessOf(canvas, 'Ben Okafor')
     await press(texts.access.reset, dialog)
+    await press(texts.access.resetSure, dialog)
     await arriveAt(screen, texts.access.isReset('Ben Okafor'))
     const again = await accessOf(canvas, 'Ben Okafor')
     await expect(again.queryByRole('button', { name: texts.access.reset })).toBeNull()
