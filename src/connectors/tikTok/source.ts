@@ -202,8 +202,10 @@ const advertiserIds = (client: OAuthClient | null) =>
     if (client === null) return []
     return reachedBy(tools, client).catch((error: unknown): readonly string[] => {
       // somebody has to choose where TikTok does not list them
-      if (error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError))
-        return []
+      const isRefusal =
+        error instanceof ForbiddenError ||
+        (error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError))
+      if (isRefusal) return []
       throw error
     })
   })
