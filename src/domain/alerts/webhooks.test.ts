@@ -3,12 +3,7 @@ import { shownAddress, webhookUrlProblem } from './webhooks'
 
 it('shows of an address what is no secret', () => {
   expect(shownAddress('slack', 'https://hooks.slack.com/services/T0/B0/x')).toBe('hooks.slack.com')
-  expect(shownAddress('signed', 'https://ops.lumen.example/alerts?key=x')).toBe(
-    'https://ops.lumen.example/alerts',
-  )
-  expect(shownAddress('signed', 'https://hooks.zapier.example/hooks/catch/1/abc')).toBe(
-    'https://hooks.zapier.example/hooks/…',
-  )
+  expect(shownAddress('signed', 'https://ops.lumen.example/alerts?key=x')).toBe('https://ops.lumen.example/…')
   expect(shownAddress('signed', 'https://ops.lumen.example/')).toBe('https://ops.lumen.example')
 })
 

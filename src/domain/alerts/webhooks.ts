@@ -54,12 +54,10 @@ export interface WebhookDelivery {
   readonly createdAt: string
 }
 
-/** Part of a webhook's address that may be shown: receivers have their secret in the path, so that its last part is left out. */
+/** Part of a webhook's address that may be shown: receivers have their secret in the path. */
 export const shownAddress = (format: WebhookFormat, url: string): string => {
   const { origin, host, pathname } = new URL(url)
-  const parts = pathname.split('/').filter((part) => part !== '')
-  if (format === 'slack') return host
-  return parts.length < 2 ? `${origin}${parts.map((part) => `/${part}`).join('')}` : `${origin}/${parts[0]}/…`
+  return format === 'slack' ? host : `${origin}${pathname === '/' ? '' : '/…'}`
 }
 
 /** Why a text is no address of a webhook; null if it is one. */

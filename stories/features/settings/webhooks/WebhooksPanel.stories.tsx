@@ -55,14 +55,14 @@ const withWebhooks = (): World => {
     webhookOf(2, {
       ...signed,
       name: 'PagerDuty, data on call',
-      address: 'https://events.pager.example/stackyard',
+      address: 'https://events.pager.example/…',
       kinds: ['stackFailed', 'stackRecovered', 'dataLate'],
       failingSince: STORY_NOW - 2 * HOUR_MS,
     }),
     webhookOf(3, {
       ...signed,
       name: 'Old incident tool',
-      address: 'https://incidents.lumen.example/hooks/alerts',
+      address: 'https://incidents.lumen.example/…',
       failingSince: STORY_NOW - 5 * DAY_MS,
       disabledAt: STORY_NOW - 2 * DAY_MS,
       lastDeliveredAt: null,
@@ -125,7 +125,7 @@ export const WebhookAdded: Story = {
     const made = await arriveAtDialog(texts.made.title)
     await expect(made.getByDisplayValue(/^whsec_/)).toHaveFocus()
     await press(texts.made.close, made)
-    await arriveAt(canvas, 'https://events.pager.example/stackyard')
+    await arriveAt(canvas, 'https://events.pager.example/…')
   },
 }
 

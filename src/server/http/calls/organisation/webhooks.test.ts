@@ -36,7 +36,7 @@ describe('a webhook', () => {
     const secret = secretOf((await post('', signed)).body)
     expect(secret).toMatch(/^whsec_.+$/)
     expect(await list()).toMatchObject({
-      webhooks: [{ name: 'On call', address: 'https://ops.lumen.example/a', kinds: ['stack_failed'] }],
+      webhooks: [{ name: 'On call', address: 'https://ops.lumen.example/…', kinds: ['stack_failed'] }],
     })
     const seen = JSON.stringify([await list(), store.list('auditEvents'), store.heads('webhooks')])
     expect(seen).not.toContain(secret)
