@@ -196,12 +196,11 @@ const start = async (
     logins: sample ?? createLiveLogins(options, { now, log, origin }),
   })
 
-  const { egress, privateHosts = null } = options
   const sender = createWebhookSender({
     store,
     log,
     now,
-    transport: createWebhookTransport({ now, egress, privateHosts }),
+    transport: createWebhookTransport({ ...options, now }),
   })
   opened.add(sender.close)
 

@@ -16,7 +16,7 @@ export interface WebhookTransportOptions {
   /** Hosts that the operator permits; all if null. */
   readonly egress: string | null
   /** Private hosts that the operator permits. */
-  readonly privateHosts: string | null
+  readonly privateHosts?: string | null
   readonly testNetwork?: TestNetwork
 }
 
@@ -52,7 +52,7 @@ const wordsOf = (error: unknown): string =>
 
 /** Creates the function that tries once to deliver. */
 export const createWebhookTransport = (options: WebhookTransportOptions): WebhookTransport => {
-  const { now, egress, privateHosts: privateText, testNetwork } = options
+  const { now, egress, privateHosts: privateText = null, testNetwork } = options
   const privateHosts = privateHostsOf(privateText)
   return async ({ id: webhookId, format, secret }, { id, body }) => {
     try {
