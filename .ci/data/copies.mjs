@@ -70,7 +70,7 @@ const copySqlite = async (source, target) => {
   }
 }
 
-/** Checks a SQLite file that no process writes. The check leaves no log or lock file beside it. */
+/** Checks a SQLite file to which no process writes, and leaves no other file (`-wal`, `-shm`) beside it. */
 const checkSqlite = (file) => {
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')

@@ -1,4 +1,4 @@
-/** Two-step login over HTTP, with a generator of codes of its own (RFC 6238). */
+/** Two-step login over HTTP. The codes are made here after RFC 6238, not by the library that checks them. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -90,7 +90,7 @@ const returnFields = {
   ...revenueFields,
 }
 
-/** Revenue of a creative is that of its own installs, or a share of its campaign's by spend or installs. */
+/** Whether the revenue of a creative was measured for its own installs, or is its share of what the campaign earned. */
 const CREATIVE_BASES = ['measured', 'allocated'] as const
 
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */

@@ -14,7 +14,6 @@ import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema
 import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
-import { memberAccessBody } from './memberAccess'
 import { inviteLinkSchema } from './organisation'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import { pendingInvitesSchema } from './pendingInvites'
@@ -47,7 +46,7 @@ import {
   webhookSecretSchema,
   webhooksSchema,
 } from './webhooks'
-import { userSchema } from './users'
+import { memberAccessBody, userSchema } from './users'
 
 /**
  * API calls beyond the 43 of the specification, by capability. The app uses only those of the capabilities that the

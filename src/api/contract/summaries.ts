@@ -1,7 +1,7 @@
 import type { EndpointName } from './everyEndpoint'
 
 /**
- * What each call does, for the description of the API. In a file of its own, because no page of the app reads it.
+ * What each call does, for the description of the API. Kept apart from the endpoints, so that no page of the app loads it.
  */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   'auth.register': 'Sign up: create a user who founds an organization',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MEMBER_ACCESS } from '@/domain/access/memberAccess'
 import type { User } from '@/domain/people/types'
 import { flag, id, idOrNull, listIn, text } from './read'
 
@@ -45,3 +46,6 @@ export const userSchema = z.pipe(
 export const usersSchema = listIn('users', userSchema)
 /** Query parameters of the list of all users: the sort order, which the service applies. */
 export const usersQuery = z.object({ sort: z.enum(['asc', 'desc']) })
+
+/** Request body that gives a member a role, which also restores a suspended one, or suspends them. */
+export const memberAccessBody = z.object({ access: z.enum(MEMBER_ACCESS) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownAddress, webhookUrlProblem } from './webhooks'
 
-it('shows of an address what is no secret', () => {
+it('hides the path of an address, where receivers have their secret', () => {
   expect(shownAddress('slack', 'https://hooks.slack.com/services/T0/B0/x')).toBe('hooks.slack.com')
   expect(shownAddress('signed', 'https://ops.lumen.example/alerts?key=x')).toBe('https://ops.lumen.example/…')
   expect(shownAddress('signed', 'https://ops.lumen.example/')).toBe('https://ops.lumen.example')

@@ -111,7 +111,7 @@ export interface Answer<Row> {
   readonly completeFrom: string | null
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean
-  /** Whether rows have arrived that are not counted yet; the answer with them follows by itself. */
+  /** Whether rows were loaded that the answer does not count yet; the next run of the transformation counts them. */
   readonly hasNewerRows: boolean
   /** Code of ISO 4217 of all amounts. */
   readonly currency: string

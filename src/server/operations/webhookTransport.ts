@@ -20,7 +20,7 @@ export interface WebhookTransportOptions {
   readonly testNetwork?: TestNetwork
 }
 
-/** A receiver answers at once and works afterwards; a redirect is a wrong address. */
+/** Receivers should answer before they process a delivery. None is sent on to another address. */
 const LIMITS = {
   ...OUTBOUND_LIMITS,
   headersMs: 10_000,

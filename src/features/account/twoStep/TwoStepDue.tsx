@@ -7,7 +7,7 @@ import { twoStepMessages } from './messages'
 
 const texts = twoStepMessages.due
 
-/** Stands in place of every page for whoever has to set up two-step login first. */
+/** The only page of somebody who has to set up two-step login before all else. */
 export function TwoStepDue() {
   const logOut = useLogOut()
   const refresh = useAfterSecondFactor()

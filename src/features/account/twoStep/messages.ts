@@ -2,7 +2,7 @@ import { authMessages } from '@/features/account/messages'
 
 /** Texts of two-step login. */
 export const twoStepMessages = {
-  lead: 'After your password, a code of an authenticator app on your phone is asked for.',
+  lead: 'After your password, each login asks for a code from an authenticator app on your phone.',
   loading: 'Loading two-step login',
   errorTitle: "Couldn't load two-step login",
   errorBody: 'Your login is not affected.',

@@ -211,8 +211,8 @@ const earlierCreation = (earlier: EarlierStacks, account: string): number => {
 }
 
 /**
- * Has a destination remember a stack that is about to be deleted: one that is made anew for its account moves no
- * attribution of record, and answers say that they miss what it had delivered.
+ * Notes in its destination a stack that is about to be deleted. A later stack of the same account then counts as connected
+ * when this one was, so that the attribution of record stays; and answers say that they miss what this one had delivered.
  */
 export const rememberStack = (store: Store, stack: StackRecord, now: number): void => {
   const destination = stack.destinationId === null ? null : store.get('destinations', stack.destinationId)

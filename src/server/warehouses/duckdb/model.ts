@@ -201,7 +201,7 @@ interface MadeByDays {
   readonly plan: DayPlan
 }
 
-/** The table of a destination's transformation as it stands; without columns if there is none. */
+/** The table of a destination's transformation before this run; without columns if there is none. */
 interface StandingTable {
   readonly columns: readonly Column[]
   /** Number of the last run that wrote it; null for none. */

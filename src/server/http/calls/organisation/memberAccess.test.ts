@@ -26,7 +26,7 @@ const start = () => {
 }
 
 describe('the role of a member', () => {
-  it('is changed both ways by an ADMIN, counts at once, is in the trail and told by mail', async () => {
+  it('is given and taken by an ADMIN: it counts at once, stands in the audit trail, and a mail tells it', async () => {
     const { ask, store, change, mailTo } = start()
     expect((await ask('GET', '/api/organizations/users', { as: PERSON.ben })).status).toBe(403)
     expect(await change(PERSON.ben, 'ADMIN')).toMatchObject({
@@ -88,7 +88,7 @@ describe('the role of a member', () => {
 })
 
 describe('a suspended person', () => {
-  it('is logged out at once, cannot log in or refresh, and reads why', async () => {
+  it('loses all sessions at once, and a login says why it is refused', async () => {
     const { ask, change, logIn, bearerOf, mailTo } = start()
     const { authorization, refresh } = await bearerOf(BEN)
     const read = async () => ask('GET', '/api/users/info', { headers: { authorization } })
