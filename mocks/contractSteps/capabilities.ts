@@ -267,7 +267,7 @@ const webhookSteps = (bench: ContractContext): void => {
     const params = { id: made?.id ?? 0 }
     expect(made).toMatchObject({
       name: 'On call',
-      address: 'https://ops.lumen.example/alerts',
+      address: 'https://ops.lumen.example/…',
       kinds: ['stackFailed', 'dataLate'],
       state: { kind: 'on' },
     })
