@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder, isForJourneys } from './.ci/buildFolder.mjs'
+import { LongestFirst } from './.ci/longestFirst.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
 import type { theme as Theme } from './src/theme/theme'
 import { withPolicy } from './src/server/http/policy.mjs'
@@ -232,6 +233,7 @@ const unitTests = {
   hookTimeout: 30_000,
   // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
   isolate: false,
+  sequence: { sequencer: LongestFirst },
   // all cores, because nothing else runs beside the tests; the deep run has a test that compares times
   maxWorkers: process.env['DEEP'] === '1' ? 1 : availableParallelism(),
 }

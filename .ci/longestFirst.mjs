@@ -1,0 +1,30 @@
+import { BaseSequencer } from 'vitest/node'
+
+/** Test files that take half a minute or more, longest first. */
+export const LONGEST = [
+  'src/server/models/answers/golden.test.ts',
+  'src/server/models/answers/properties.test.ts',
+  'src/server/engine/firstLoad.test.ts',
+  'src/server/warehouses/delivery.test.ts',
+  'src/server/models/answers/changedDays.test.ts',
+  'src/server/models/models.test.ts',
+  'src/server/delivery.test.ts',
+  'src/server/run/answers/nameEffect.test.ts',
+  'src/server/engineContract.test.ts',
+  'src/server/connectors/tests/liveReports.test.ts',
+]
+
+const rankOf = ({ moduleId }) => {
+  const rank = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return rank === -1 ? LONGEST.length : rank
+}
+
+/**
+ * Starts the longest files first. A clean checkout has no times of earlier runs, so that Vitest goes by the files' size,
+ * and one core waited for minutes while the other ran the golden cases, whose file is small.
+ */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    return (await super.sort(files)).toSorted((left, right) => rankOf(left) - rankOf(right))
+  }
+}
