@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder, isForJourneys } from './.ci/buildFolder.mjs'
+import { chunkGroups, firstLoads } from './.ci/chunks.ts'
 import { LongestFirst } from './.ci/longestFirst.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
 import type { theme as Theme } from './src/theme/theme'
@@ -73,8 +74,6 @@ const policyInPage = (): Plugin => {
   }
 }
 
-const early = here('./src/early.ts')
-
 /** Code that a page's first script preloads, by path; `*` for any other page behind the login. */
 const earlyCode: Readonly<Record<string, readonly string[]>> = {
   '/auth/login': [here('./src/features/account/login/LoginPage.tsx')],
@@ -121,7 +120,7 @@ const earlyScript: Plugin = {
     handler: (html, { filename, bundle = {} }) => {
       if (filename !== appPage) return html
       const script = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.moduleIds.includes(early),
+        (file) => file.type === 'chunk' && file.moduleIds.includes(firstLoads.early),
       )
       if (script === undefined) throw new Error('The build has no early script')
       const code = Object.entries(earlyCode).map(([path, ids]) => [
@@ -137,53 +136,6 @@ const earlyScript: Plugin = {
       return `${before}${REFERRER}\n    ${tag}${after}`
     },
   },
-}
-
-/** Pages whose first load has a budget (P1, P2, P4), after the entry: the login, the frame of the pages behind it, and the dashboard. */
-const firstLoads = {
-  early,
-  start: here('./src/main.tsx'),
-  login: here('./src/features/account/login/LoginPage.tsx'),
-  shell: here('./src/app/MemberRoutes.tsx'),
-  dashboard: here('./src/features/stacks/DashboardPage.tsx'),
-}
-
-interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
-}
-
-/** A module and everything that it imports statically. */
-function withImports(id: string, graph: ModuleGraph, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(next, graph, found)
-  return found
-}
-
-/**
- * One chunk for each first load, instead of one for each set of pages that share a module: the entry with what the
- * login shares with other pages, the login, the frame and the dashboard. All else is split by its dynamic imports; what
- * many of these share is in two chunks, without which the lists of file names alone are 2 kB of the dashboard's first
- * load. Chunks must not import each other in a circle: their modules would run before what they import.
- */
-const firstLoadChunks = () => {
-  let loads: readonly (readonly [name: string, ids: ReadonlySet<string>])[] | null = null
-  const chunkOf = (id: string, graph: ModuleGraph): string | null => {
-    loads ??= Object.entries(firstLoads).map(([name, entry]) => [name, withImports(entry, graph)])
-    const [first, second] = loads.filter(([, ids]) => ids.has(id)).map(([name]) => name)
-    return first === 'login' && second !== undefined ? 'start' : (first ?? null)
-  }
-  return {
-    groups: [
-      // a first load is closed under imports, so no chunk needs modules of a later one
-      { name: chunkOf, includeDependenciesRecursively: false },
-      // the marks of all connectors, which are loaded together after the first paint
-      { name: 'brandMarks', test: /[\\/]simple-icons[\\/]/ },
-      // what many late chunks share; what a module imports is shared by as many, so no chunk needs a later one of these
-      { name: 'common', minShareCount: 12, includeDependenciesRecursively: false },
-      { name: 'shared', minShareCount: 6, includeDependenciesRecursively: false },
-    ],
-  }
 }
 
 /**
@@ -302,7 +254,7 @@ export default defineConfig(({ mode, command }) => {
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: firstLoadChunks() },
+            output: { codeSplitting: { groups: chunkGroups() } },
             // nobody calls what emotion needs it for, and its package does not say that to load it does nothing
             treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           },

@@ -1,5 +1,5 @@
 // Fails when the build contains the mock backend, its service worker or source maps, when its chunks import each other in
-// a circle, or when the service contains MSW.
+// a circle or are too many (P30), or when the service contains MSW.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,6 +67,17 @@ export const circlesOf = (manifest) => {
   return circles
 }
 
+/** Most JavaScript files of the build (P30): each is a request of its own on the way to a page. */
+const SCRIPTS_MAX = 60
+
+/** Returns an error message if the build has too many JavaScript files; an empty list otherwise. */
+export const scriptFaultsOf = (names) => {
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  return scripts.length < SCRIPTS_MAX
+    ? []
+    : [`The build has ${scripts.length} JavaScript files, not fewer than ${SCRIPTS_MAX}`]
+}
+
 const main = () => {
   const dist = buildFolder(process.env)
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -74,7 +85,9 @@ const main = () => {
     ...mockModules(manifest).map((key) => `${key} of the mocks is in the build`),
     ...circlesOf(manifest),
   ]
-  for (const name of readdirSync(dist, { recursive: true })) {
+  const files = readdirSync(dist, { recursive: true })
+  faults.push(...scriptFaultsOf(files))
+  for (const name of files) {
     if (name.startsWith('.vite')) continue
     const isText = /\.(js|css|html|svg|json)$/.test(name)
     faults.push(...faultsOf({ name, text: isText ? readFileSync(join(dist, name), 'utf8') : null }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { circlesOf, faultsOf, mockModules, serviceFaultsOf } from './bundleContents.mjs'
+import { circlesOf, faultsOf, mockModules, scriptFaultsOf, serviceFaultsOf } from './bundleContents.mjs'
 import { at } from './run.mjs'
 
 describe('B-1 B-2: contents of a production build', () => {
@@ -49,5 +49,11 @@ describe('B-1 B-2: contents of a production build', () => {
 
   it('accepts the product', () => {
     expect(faultsOf({ name: 'assets/start.js', text: 'const a="Welcome to Stackyard"' })).toEqual([])
+  })
+
+  it('P30 counts its scripts', () => {
+    const scripts = Array.from({ length: 59 }, (_, index) => `assets/${index}.js`)
+    expect(scriptFaultsOf([...scripts, 'assets/a.css'])).toEqual([])
+    expect(scriptFaultsOf([...scripts, 'assets/59.js'])).toHaveLength(1)
   })
 })
