@@ -18,7 +18,7 @@ export const COMMANDS = {
   },
   'worker-key': { service: 'workerKey.js', help: 'prints the key that workers need, from the data folder' },
   user: { service: 'user.js', help: 'lists accounts, makes or deletes one, or lets one set a new password' },
-  organization: { service: 'organization.js', help: 'lists organizations, exports or deletes one' },
+  organization: { service: 'organization.js', help: 'lists organizations, limits, exports or deletes one' },
   run: { service: 'runCommand.js', help: 'runs a stack for a logical date, for Airflow and Kubernetes' },
 }
 

@@ -198,6 +198,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   webhook_tested: Webhook,
   organization_changed: Building2,
   organization_deleted: Building2,
+  stack_limit_changed: Building2,
   stack_created: Plus,
   stack_changed: Cog,
   name_decided: Cog,

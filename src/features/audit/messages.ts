@@ -47,6 +47,7 @@ const actions: Readonly<Record<string, string>> = {
   organization_exported: 'Organization exported',
   organization_deleted: 'Organization deleted',
   organization_changed: 'Organization changed',
+  stack_limit_changed: 'Limit of stacks changed',
   name_decided: 'Name decided',
   name_choice_undone: 'Name choice undone',
   stack_created: 'Stack created',
@@ -98,6 +99,7 @@ const emptyValues: Readonly<Record<string, string>> = {
   schedule_changed: dashboardMessages.schedule.byServiceInFull,
   stack_note_changed: 'No note',
   stack_lookback_changed: 'Default',
+  stack_limit_changed: 'Default',
   alert_settings_changed: 'Off',
 }
 

@@ -8,6 +8,7 @@ import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, oauthBuild, readOAuth } from '../connectors/oauth/options.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
+import { CONCURRENCY_HELP, readConcurrency } from '../lib/concurrency.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '../lib/secretFiles.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { unknownSetting } from './knownSettings.mjs'
@@ -44,6 +45,7 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   none if null or undefined.
  * @property {import('./brandOptions.mjs').PageSettings} [brand] Names and links of the operator; those of the build if
  *   undefined.
+ * @property {number} [concurrency] Most runs at a time on this machine; 2 if undefined.
  * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
  *   undefined.
  */
@@ -81,6 +83,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as reports.example.com,*.example.org (default: every host on the public internet)
+${CONCURRENCY_HELP}
 ${PRIVATE_HELP}
   STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
 ${DBT_HELP}
@@ -187,7 +190,7 @@ const readOutside = (flags, env, { workerToken }) => {
   }
 }
 
-/** Reads port, clock and proxies. */
+/** Reads port, clock, proxies and how many runs run at a time. */
 const readNumbers = (flags, env) => {
   const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
   const port = Number(portText)
@@ -203,7 +206,15 @@ const readNumbers = (flags, env) => {
     return wrong(
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
-  const numbers = { port, clockOffsetMs: Number(offsetText), trustedProxies: Number(proxiesText) }
+  const limit = readConcurrency(undefined, env)
+  if (limit.kind === 'wrong') return limit
+  const { concurrency } = limit
+  const numbers = {
+    port,
+    clockOffsetMs: Number(offsetText),
+    trustedProxies: Number(proxiesText),
+    concurrency,
+  }
   return { kind: 'numbers', numbers }
 }
 

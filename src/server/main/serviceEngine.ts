@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEFAULT_CONCURRENCY } from '../lib/concurrency.mjs'
 import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
 import { createAlertWatch } from '../alerts/watch'
@@ -73,6 +74,8 @@ export interface ServiceEngineOptions {
   readonly outbound: Outbound | null
   /** The operator's dbt; null for none. */
   readonly dbt: Dbt | null
+  /** Most runs at a time on this machine; `DEFAULT_CONCURRENCY` if undefined. */
+  readonly concurrency?: number | undefined
   /** Sends runs into remote warehouses to workers; null if this machine runs everything. */
   readonly queue: RunQueue | null
   /** Called with a text for the operator. */
@@ -106,12 +109,10 @@ export interface ServiceEngine {
   readonly close: () => Promise<void>
 }
 
-/** Most runs at a time on this machine. */
-const CONCURRENCY = 2
-
 /** Creates the engine of the service. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, onNote, outbound, dbt, queue } = options
+  const { concurrency = DEFAULT_CONCURRENCY } = options
   const isLive = outbound !== null
   const key = jobKeyOf(options.key)
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
@@ -126,7 +127,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
 
   /** Runs execute in processes of this machine, and on workers if there is a queue. */
   const createExecutor: EngineOptions['createExecutor'] = (onEvent) => {
-    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
+    const local = createLocalExecutor({ entry, key, concurrency, outbound, dbt, onEvent })
     return queue === null
       ? local
       : createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })

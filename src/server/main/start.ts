@@ -219,6 +219,7 @@ const start = async (
           outbound,
           outside: environment.outside,
           dbt: dbt.found,
+          concurrency: options.concurrency,
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           appOrigin: services.appOrigin,

@@ -26,6 +26,8 @@ const organisations = {
   createdAt: number(),
   /** Whether its members need a second factor; missing for no. */
   needsSecondFactor: optional(flag()),
+  /** Most stacks that it may have; null or missing for the limit of all organizations. */
+  stackLimit: optional(number()),
 }
 /** Stored organisation. Times are epoch ms. */
 export interface OrganisationRecord extends RecordOf<typeof organisations> {}

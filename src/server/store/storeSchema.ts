@@ -164,6 +164,10 @@ const STEPS: readonly SchemaStep[] = [
         "recoveryCodes" TEXT) STRICT;
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
+  {
+    title: 'limits of stacks',
+    sql: 'ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER',
+  },
 ]
 
 /**
@@ -186,6 +190,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
+  '086d9977d8456157',
 ]
 
 const MARK_LENGTH = 16

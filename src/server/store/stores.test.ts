@@ -22,6 +22,7 @@ const ORGANISATION = {
   inviteGeneration: 0,
   createdAt: NOW,
   needsSecondFactor: null,
+  stackLimit: null,
 }
 
 const START: InitialRecords = { ...NO_RECORDS, organisations: [ORGANISATION] }

@@ -18,6 +18,9 @@ it('reads the options of a worker from flags and variables', () => {
   })
   expect(readWorkerOptions([], { ...env, STACKYARD_LOG: 'json' })).toMatchObject({ logFormat: 'json' })
   expect(readWorkerOptions([], env)).toMatchObject({ options: { concurrency: 2 } })
+  expect(readWorkerOptions([], { ...env, STACKYARD_CONCURRENCY: '4' })).toMatchObject({
+    options: { concurrency: 4 },
+  })
   expect(readWorkerOptions(['--help'], {})).toMatchObject({ kind: 'help' })
 })
 

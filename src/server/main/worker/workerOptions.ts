@@ -2,20 +2,19 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readKey } from '@/server/lib/sealing'
+import { CONCURRENCY_HELP, readConcurrency } from '@/server/lib/concurrency.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { QUEUE_HELP, readQueueAddress } from '@/server/executors/queue/queueAddress.mjs'
 import type { WorkerOptions } from './worker'
 
-const DEFAULT_CONCURRENCY = 2
-const MOST_CONCURRENCY = 64
-
-const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency ${DEFAULT_CONCURRENCY}] [--spool <folder>]
+const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency <number>] [--spool <folder>]
 
 Takes runs from the queue of a service that was started with the same queue, and runs them on this machine.
 
 ${QUEUE_HELP}
   STACKYARD_WORKER_KEY      key that opens the runs; the service's machine prints it with: npx stackyard worker-key
-  --concurrency <number>    most runs at a time (default ${DEFAULT_CONCURRENCY}); one needs up to 350 MB
+${CONCURRENCY_HELP}
+  --concurrency <number>    the same, in place of it
   --spool <folder>          folder of this machine for pages that are not loaded yet (default: the folder of temporary files)
   STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)
 ${SECRET_FILES_HELP}`
@@ -42,12 +41,6 @@ const readFlags = (args: readonly string[]) =>
       help: { type: 'boolean' },
     },
   }).values
-
-const readConcurrency = (flag: string | undefined): number | null => {
-  const text = flag ?? String(DEFAULT_CONCURRENCY)
-  const concurrency = Number(text)
-  return /^\d+$/.test(text) && concurrency >= 1 && concurrency <= MOST_CONCURRENCY ? concurrency : null
-}
 
 const noKey = (text: string): WorkerStart =>
   wrong(
@@ -76,11 +69,9 @@ export const readWorkerOptions = (
   const keyText = env['STACKYARD_WORKER_KEY'] ?? ''
   const key = readKey(keyText)
   if (key === null) return noKey(keyText)
-  const concurrency = readConcurrency(flags.concurrency)
-  if (concurrency === null)
-    return wrong(
-      `"${flags.concurrency}" is no number of runs. Give one from 1 to ${MOST_CONCURRENCY} with --concurrency.`,
-    )
+  const limit = readConcurrency(flags.concurrency, env)
+  if (limit.kind === 'wrong') return limit
+  const { concurrency } = limit
   const logFormat = env['STACKYARD_LOG'] || 'text'
   if (logFormat !== 'text' && logFormat !== 'json')
     return wrong(`"${logFormat}" is neither text nor json. Give one of them with STACKYARD_LOG.`)
