@@ -145,6 +145,21 @@ const readToken = (env, name, least) => {
   throw new WrongOption(`${name} must have at least ${least} characters, without spaces.`)
 }
 
+/**
+ * Reads the token of `/metrics`, which workers have as well; null for none.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly token: string | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
+export const readMetricsToken = (env) => {
+  try {
+    return { kind: 'read', token: readToken(env, 'STACKYARD_METRICS_TOKEN', LEAST_TOKEN_CHARACTERS) }
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: 'wrong', text: error.message }
+    throw error
+  }
+}
+
 const readFirstAdmin = (text) => {
   if (text === null) return null
   const address = text.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -5,6 +6,7 @@ import { readKey } from '@/server/lib/sealing'
 import { CONCURRENCY_HELP, readConcurrency } from '@/server/lib/concurrency.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { QUEUE_HELP, readQueueAddress } from '@/server/executors/queue/queueAddress.mjs'
+import { readMetricsToken } from '@/server/operations/options.mjs'
 import type { WorkerOptions } from './worker'
 
 const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency <number>] [--spool <folder>]
@@ -15,9 +17,17 @@ ${QUEUE_HELP}
   STACKYARD_WORKER_KEY      key that opens the runs; the service's machine prints it with: npx stackyard worker-key
 ${CONCURRENCY_HELP}
   --concurrency <number>    the same, in place of it
+  --listen <address:port>   address for /healthz, /readyz and /metrics, or STACKYARD_WORKER_LISTEN, such as 127.0.0.1:4181 (default: none)
+  STACKYARD_METRICS_TOKEN   bearer token of /metrics, as that of the service (default: there is no /metrics)
   --spool <folder>          folder of this machine for pages that are not loaded yet (default: the folder of temporary files)
   STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)
 ${SECRET_FILES_HELP}`
+
+/** Address and port of the probes. */
+export interface Listen {
+  readonly host: string
+  readonly port: number
+}
 
 /** Outcome of reading the options: start with these, print the help, or print an error. */
 export type WorkerStart =
@@ -25,6 +35,10 @@ export type WorkerStart =
       readonly kind: 'start'
       readonly options: Pick<WorkerOptions, 'queue' | 'key' | 'concurrency' | 'spoolParent'>
       readonly logFormat: 'text' | 'json'
+      /** Where probes are answered; null for nowhere. */
+      readonly listen: Listen | null
+      /** Null if there are no metrics. */
+      readonly metricsToken: string | null
     }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string }
@@ -38,9 +52,39 @@ const readFlags = (args: readonly string[]) =>
       queue: { type: 'string' },
       concurrency: { type: 'string' },
       spool: { type: 'string' },
+      listen: { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
+
+const LISTEN = /^(.+):(\d{1,5})$/
+const LAST_PORT = 65_535
+
+/** Reads where probes are answered: null for nowhere, undefined for what is no address. */
+const readListen = (text: string | undefined): Listen | null | undefined => {
+  if (text === undefined || text === '') return null
+  const [, address = '', port = ''] = LISTEN.exec(text) ?? []
+  const host = address.replaceAll(/^\[|\]$/g, '')
+  return (host === 'localhost' || isIP(host) !== 0) && Number(port) <= LAST_PORT
+    ? { host, port: Number(port) }
+    : undefined
+}
+
+type Probes = Pick<Extract<WorkerStart, { kind: 'start' }>, 'listen' | 'metricsToken'>
+
+const readProbes = (
+  flag: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): (Probes & { readonly kind: 'read' }) | { readonly kind: 'wrong'; readonly text: string } => {
+  const listen = readListen(flag ?? env['STACKYARD_WORKER_LISTEN'])
+  if (listen === undefined)
+    return {
+      kind: 'wrong',
+      text: 'This is no address to listen on. Give one with its port, such as 127.0.0.1:4181, with --listen or STACKYARD_WORKER_LISTEN.',
+    }
+  const read = readMetricsToken(env)
+  return read.kind === 'wrong' ? read : { kind: 'read', listen, metricsToken: read.token }
+}
 
 const noKey = (text: string): WorkerStart =>
   wrong(
@@ -75,6 +119,14 @@ export const readWorkerOptions = (
   const logFormat = env['STACKYARD_LOG'] || 'text'
   if (logFormat !== 'text' && logFormat !== 'json')
     return wrong(`"${logFormat}" is neither text nor json. Give one of them with STACKYARD_LOG.`)
+  const probes = readProbes(flags.listen, env)
+  if (probes.kind === 'wrong') return probes
   const spoolParent = resolve(flags.spool ?? tmpdir())
-  return { kind: 'start', options: { queue: address.queue, key, concurrency, spoolParent }, logFormat }
+  return {
+    kind: 'start',
+    options: { queue: address.queue, key, concurrency, spoolParent },
+    logFormat,
+    listen: probes.listen,
+    metricsToken: probes.metricsToken,
+  }
 }
