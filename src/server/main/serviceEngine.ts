@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DEFAULT_CONCURRENCY } from '../lib/concurrency.mjs'
+import { plural } from '@/domain/shared/text/plural'
 import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
 import { createAlertWatch } from '../alerts/watch'
@@ -87,7 +88,7 @@ export interface ServiceEngineOptions {
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
   /** Counts runs, and asks for the age of the queue. */
-  readonly metrics: Pick<Metrics, 'runs' | 'watchQueue'>
+  readonly metrics: Pick<Metrics, 'runs' | 'watchQueue' | 'clockJumped'>
 }
 
 /** The engine as the service uses it. */
@@ -183,6 +184,12 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       if (readsReferenceRates) rates.tick()
     },
     onError,
+    onClockWasAhead: (count) => {
+      options.metrics.clockJumped()
+      onNote(
+        `The clock of this machine was ahead: ${plural(count, 'run or stack', 'runs and stacks')} had times after now, which are set to now. Each stack that has missed a time runs once, and then on its schedule.`,
+      )
+    },
   })
 
   const queries = createWarehouseQueries(entry)
