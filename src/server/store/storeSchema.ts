@@ -222,5 +222,6 @@ export const storeSchema: FileSchema = {
     const index = MARKS.indexOf(readMeta(database, 'schema') ?? '')
     return index === -1 ? null : index + 1
   },
+  isEarlier: (database) => hasTable(database, 'organisations'),
   writeIdentity: (database) => writeMeta(database, 'schema', schemaMark()),
 }
