@@ -172,6 +172,7 @@ function Facts({ entry, hasFrom }: FactsProps) {
 const icons: Readonly<Record<string, LucideIcon>> = {
   login: SquareArrowRightEnter,
   login_google: SquareArrowRightEnter,
+  login_single_sign_on: SquareArrowRightEnter,
   logout: SquareArrowRightExit,
   registered: UserPlus,
   password_changed: LockKeyhole,

@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   logout: 'Logged out',
   registered: 'Signed up',
   password_changed: 'Password changed',
+  login_single_sign_on: 'Login by single sign-on',
   password_reset: 'Password reset',
   password_reset_requested: 'Password reset requested',
   address_confirmed: 'Email address confirmed',

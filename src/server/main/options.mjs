@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { BRAND_HELP, readBrand } from './brandOptions.mjs'
 import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, oauthBuild, readOAuth } from '../connectors/oauth/options.mjs'
+import { OPENID_HELP, readOpenId } from '../connectors/oauth/openIdOptions.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
 import { CONCURRENCY_HELP, readConcurrency } from '../lib/concurrency.mjs'
@@ -39,6 +40,8 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   the defaults if undefined.
  * @property {import('../connectors/oauth/options.mjs').OAuthOptions} [oauth] OAuth clients of the operator, which live
  *   mode uses; none if undefined.
+ * @property {import('../connectors/oauth/openIdOptions.mjs').OpenIdOptions | null} [openId] OpenID provider at which
+ *   people log in, in live mode; none if null or undefined.
  * @property {import('../connectors/core/apiAddresses.mjs').ApiAddresses} [apiAddresses] Addresses of providers'
  *   APIs that the operator has changed, in live mode; none if undefined.
  * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
@@ -89,6 +92,7 @@ ${PRIVATE_HELP}
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
+${OPENID_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}
 ${BRAND_HELP}
@@ -172,10 +176,19 @@ const readOutside = (flags, env, { workerToken }) => {
     readQueueAddress(flags.queue, env),
     readSwitch(env, 'STACKYARD_ECB_RATES', 'on'),
     readBrand(env),
+    readOpenId(env, listed.hosts),
   ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
-  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }, { brand }] = read
+  const [
+    { oauth },
+    { addresses: apiAddresses },
+    { dbt },
+    { queue },
+    { isOn: ecbRates },
+    { brand },
+    { openId },
+  ] = read
   if (queue !== null && !flags.live)
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
@@ -186,7 +199,7 @@ const readOutside = (flags, env, { workerToken }) => {
     )
   return {
     kind: 'read',
-    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand },
+    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand, openId },
   }
 }
 
@@ -303,13 +316,14 @@ export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
  * Settings that the service hands to the page: names and links of the operator, and the client ids of the connect buttons
  * and of Google's login, so that both steps of OAuth use the same ones.
  *
- * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'operation'>} options
+ * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'openId' | 'operation'>} options
  * @returns {import('./brandOptions.mjs').PageSettings}
  */
-export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, operation }) => ({
+export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, openId = null, operation }) => ({
   ...brand,
   ...(hasSample && sampleBuild()),
   ...(isLive && oauth !== undefined && oauthBuild(oauth)),
+  ...(isLive && openId !== null && { VITE_SSO_NAME: openId.name }),
   ...(operation?.signUp !== undefined &&
     operation.signUp.who !== 'open' && { VITE_SIGNUP: operation.signUp.who }),
 })

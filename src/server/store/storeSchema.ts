@@ -165,8 +165,11 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
   {
-    title: 'limits of stacks',
-    sql: 'ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER',
+    title: 'limits of stacks, and accounts of OpenID providers',
+    sql: `
+      ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER;
+      ALTER TABLE users ADD COLUMN "openIdSubject" TEXT;
+      CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject")`,
   },
 ]
 
@@ -190,7 +193,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
-  '086d9977d8456157',
+  '0d32f3f6d631d83d',
 ]
 
 const MARK_LENGTH = 16
