@@ -19,7 +19,7 @@ const flowSchema = z.object({
 export type LoginFlow = z.output<typeof flowSchema>
 
 /** A login that begins. */
-export interface BegunFlow extends LoginFlow {
+interface BegunFlow extends LoginFlow {
   /** Hash of the verifier, which the provider gets first (PKCE). */
   readonly challenge: string
   /** The flow, sealed for the browser, which has to bring it back with the answer. */

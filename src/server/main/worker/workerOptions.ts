@@ -24,7 +24,7 @@ ${CONCURRENCY_HELP}
 ${SECRET_FILES_HELP}`
 
 /** Address and port of the probes. */
-export interface Listen {
+interface Listen {
   readonly host: string
   readonly port: number
 }
