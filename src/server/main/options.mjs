@@ -193,6 +193,10 @@ const readOutside = (flags, env, { workerToken }) => {
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
     )
+  if (openId !== null && !flags.live)
+    return wrong(
+      'Logging in at an OpenID provider needs --live, because nothing else connects to the outside: leave out STACKYARD_OIDC_ISSUER, or start with --live.',
+    )
   if (dbt !== null && (queue !== null || workerToken !== null))
     return wrong(
       'dbt runs on the machine of the service only, not where workers and stackyard run execute runs: leave out STACKYARD_DBT, or STACKYARD_QUEUE and STACKYARD_WORKER_TOKEN.',

@@ -89,13 +89,19 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** Percent-encodes as forms do, which the user and password of a client are (RFC 6749, 2.3.1). */
 const formText = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1)
 
+/** What a provider says about itself, and when it was asked. */
+interface Discovered {
+  readonly at: number
+  readonly metadata: Metadata
+  readonly keys: JWTVerifyGetKey
+}
+
 /** Creates the reader of the provider's description and keys, which are kept for ten minutes. */
 const createDiscovery = ({ provider, http, now }: OpenIdLoginOptions) => {
   const url = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  let known: { readonly at: number; readonly metadata: Metadata; readonly keys: JWTVerifyGetKey } | null =
-    null
-  return async () => {
-    if (known !== null && Math.abs(now() - known.at) < METADATA_MS) return known
+  let known: Discovered | null = null
+  let asking: Promise<Discovered> | null = null
+  const ask = async (): Promise<Discovered> => {
     const response = await http(new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
     if (!response.ok) throw new ProviderError(`${url} answered with HTTP ${response.status}`)
     const read = metadataSchema.safeParse(await readJson(response))
@@ -109,6 +115,14 @@ const createDiscovery = ({ provider, http, now }: OpenIdLoginOptions) => {
     })
     known = { at: now(), metadata, keys }
     return known
+  }
+  return (): Promise<Discovered> => {
+    if (known !== null && Math.abs(now() - known.at) < METADATA_MS) return Promise.resolve(known)
+    // one request at a time, however many people wait for a provider that does not answer
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
   }
 }
 
@@ -255,7 +269,7 @@ export const createOpenIdLogin = (options: OpenIdLoginOptions): OpenIdLogin => {
           throw unconfirmed()
         })
         // of several audiences another one may have asked for the token
-        if (payload['nonce'] !== nonce || Array.isArray(payload.aud)) throw unconfirmed()
+        if (payload['nonce'] !== nonce || [payload.aud].flat().length !== 1) throw unconfirmed()
         return identityOf(provider, await claimsOf(options, metadata, payload, tokens.access_token))
       }),
   }

@@ -55,6 +55,13 @@ it.each([
   expect(start.kind === 'wrong' ? start.text : '').not.toContain('with a space')
 })
 
+it('needs live mode, which alone connects to the outside', () => {
+  expect(readOptions([], GIVEN)).toMatchObject({
+    kind: 'wrong',
+    text: expect.stringContaining('needs --live'),
+  })
+})
+
 it('permits http and a port for a listed private host', () => {
   const env = { ...GIVEN, STACKYARD_OIDC_ISSUER: 'http://10.1.2.3:8080' }
   expect(read({ ...env, STACKYARD_EGRESS_PRIVATE: '10.1.2.3:8080' })).toMatchObject({
