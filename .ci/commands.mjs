@@ -38,6 +38,6 @@ export const RELEASE_COMMANDS = {
 
 /** The text that lists commands; `call` is what stands before their names. */
 export const usageOf = (call, commands) => {
-  const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(12)}${help}`)
+  const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(14)}${help}`)
   return `Usage: ${call} <command>\n\n${lines.join('\n')}\n\nOptions of a command: ${call} <command> --help`
 }
