@@ -18,7 +18,7 @@ export const COMMANDS = {
   },
   'worker-key': { service: 'workerKey.js', help: 'prints the key that workers need, from the data folder' },
   user: { service: 'user.js', help: 'lists accounts, makes or deletes one, or lets one set a new password' },
-  organization: { service: 'organization.js', help: 'lists organizations, exports or deletes one' },
+  organization: { service: 'organization.js', help: 'lists organizations, limits, exports or deletes one' },
   run: { service: 'runCommand.js', help: 'runs a stack for a logical date, for Airflow and Kubernetes' },
 }
 
@@ -38,6 +38,6 @@ export const RELEASE_COMMANDS = {
 
 /** The text that lists commands; `call` is what stands before their names. */
 export const usageOf = (call, commands) => {
-  const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(12)}${help}`)
+  const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(14)}${help}`)
   return `Usage: ${call} <command>\n\n${lines.join('\n')}\n\nOptions of a command: ${call} <command> --help`
 }

@@ -1,6 +1,8 @@
 import { claimOf } from '@/domain/access/googleLogin'
 import { ROLES } from '@/domain/people/types'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { fingerprint } from '@/domain/shared/fingerprint'
+import { Refusal } from '@/server/lib/refusal'
 import { hashOf } from '@/server/lib/hash'
 import type { Services, TokenClaims } from '@/server/accounts/services'
 
@@ -49,6 +51,13 @@ const signInvite = (
 
 const STAND_IN = 'stand-in:'
 
+const flowOf = (now: number) => ({
+  state: `state-${now}`,
+  nonce: `nonce-${now}`,
+  verifier: 'verifier',
+  expiresAt: now + HOUR_MS,
+})
+
 /**
  * The backend's services for stories, tests and the development app: deterministic, without real secrets, rate limits,
  * e-mails and OAuth providers.
@@ -84,6 +93,24 @@ export const simpleServices: Services = {
     return Promise.resolve(email.includes('@') ? { subject, nonce, email, firstName, lastName: '' } : null)
   },
   googleNonces: { issue: (now) => `nonce-${now}`, isIssued: () => true },
+  /** Accepts the code `stand-in:<address>`, as the login with Google does. */
+  singleSignOn: {
+    addressOf: ({ state }) => Promise.resolve(`https://login.example/authorize?state=${state}`),
+    identify: ({ code }) => {
+      const email = code.startsWith(STAND_IN) ? code.slice(STAND_IN.length) : ''
+      const [firstName = ''] = email.split('@')
+      return email.includes('@')
+        ? Promise.resolve({ subject: `stand-in ${email}`, email, firstName, lastName: '' })
+        : Promise.reject(
+            new Refusal(401, "The provider didn't confirm this login. Start again from the login page."),
+          )
+    },
+    flows: {
+      begin: (now) => ({ ...flowOf(now), challenge: 'challenge', sealed: `flow-${now}` }),
+      open: (sealed, state, now) =>
+        sealed.startsWith('flow') && state.startsWith('state') ? { ...flowOf(now), nonce: sealed } : null,
+    },
+  },
   exchangeOAuthCode: null,
   appOrigin: () => 'http://localhost',
 }

@@ -43,6 +43,8 @@ export interface BackendTransport {
    * then be refused.
    */
   readonly googleToken: ((email: string) => string) | null
+  /** Code with which an OpenID provider answers for an address; null if the backend has none. */
+  readonly signOnCode: ((email: string) => string) | null
   /** Current month of the backend's clock, YYYY-MM. */
   readonly period: () => string
 }

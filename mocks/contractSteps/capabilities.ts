@@ -282,6 +282,27 @@ const webhookSteps = (bench: ContractContext): void => {
   })
 }
 
+const singleSignOnSteps = (bench: ContractContext): void => {
+  it('FS-4 logs in at the provider of the operator, or refuses where there is none', async () => {
+    const { start, finish } = optionalEndpoints.singleSignOn
+    const { signOnCode } = bench.door
+    if (signOnCode === null) {
+      await expect(bench.call(start, {}, null)).rejects.toMatchObject({ status: 404 })
+      const madeUp = { code: 'made up', state: 'made up', flow: 'made up' }
+      await expect(bench.call(finish, { body: madeUp }, null)).rejects.toMatchObject({ status: 404 })
+      return
+    }
+    const { url, state, flow } = await bench.call(start, {}, null)
+    expect(url).toContain(`state=${state}`)
+    const email = 'gus@quartz.example'
+    const entered = await bench.call(finish, { body: { code: signOnCode(email), state, flow } }, null)
+    expect(entered.user).toMatchObject({ email, role: 'ADMIN' })
+    await expect(bench.call(finish, { body: { code: 'x', state, flow } }, null)).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -310,7 +331,11 @@ export const capabilitySteps = (bench: ContractContext): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)
     expect(mode).toBe(bench.door.mode)
-    const own = CAPABILITIES.filter((each) => each !== 'printedMail' || bench.door.printsMails)
+    const missing = [
+      ...(bench.door.printsMails ? [] : ['printedMail']),
+      ...(bench.door.signOnCode === null ? ['singleSignOn'] : []),
+    ]
+    const own = CAPABILITIES.filter((each) => !missing.includes(each))
     expect([...calls].toSorted()).toEqual(own.toSorted())
   })
   inviteSteps(bench)
@@ -324,5 +349,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
   secondFactorSteps(bench)
   tokenSteps(bench)
   webhookSteps(bench)
+  singleSignOnSteps(bench)
   sessionSteps(bench)
 }

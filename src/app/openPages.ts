@@ -22,6 +22,12 @@ export const openPages = [
     screen: lazyWithPreload(async () => (await import('@/features/account/login/GooglePage')).GooglePage),
   },
   {
+    page: pages.singleSignOn,
+    screen: lazyWithPreload(
+      async () => (await import('@/features/account/singleSignOn/SignOnPage')).SignOnPage,
+    ),
+  },
+  {
     page: pages.checkEmail,
     screen: lazyWithPreload(
       async () => (await import('@/features/account/signup/CheckEmailPage')).CheckEmailPage,

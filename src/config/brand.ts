@@ -73,6 +73,8 @@ const schema = z.object({
   /** '' disables login with Google. */
   VITE_GOOGLE_CLIENT_ID: clientId,
   VITE_GOOGLE_AUTHORIZE_URL: standIn,
+  /** Name of the operator's OpenID provider; '' disables logging in there. */
+  VITE_SSO_NAME: z._default(z.string(), ''),
   ...oauthShape,
 })
 
@@ -98,6 +100,8 @@ export interface Configuration {
   readonly showHiddenTypes: boolean
   /** OAuth clients by label of the source type. One without a client id is not available. */
   readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
+  /** Name of the operator's OpenID provider; '' where nobody logs in at one. */
+  readonly singleSignOn: string
   /** Client for login with Google; without a client id that login is not offered (AUT-2). */
   readonly google: OAuthClient
 }
@@ -157,6 +161,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
         snapchat: clientOf('snapchat'),
         tiktok: clientOf('tiktok'),
       },
+      singleSignOn: is.VITE_SSO_NAME,
       google: orSample(
         { clientId: is.VITE_GOOGLE_CLIENT_ID, authorizeUrl: is.VITE_GOOGLE_AUTHORIZE_URL },
         '/sample/google',

@@ -166,6 +166,7 @@ describe('what is recorded', () => {
       'invites.read',
       'printedMail.read',
       'secondFactor.begin',
+      'singleSignOn.start',
     ])
     expect(typeof auditedCalls['credentials.secret']).toBe('function')
   })

@@ -64,6 +64,7 @@ export const memoryDoor = (host: () => Host): BackendTransport => {
     staff: () => ({ email: 'devi@stackyard.example', password: WORLD_PASSWORD }),
     mailTo,
     googleToken: (email) => `stand-in:${email}`,
+    signOnCode: (email) => `stand-in:${email}`,
     period: () => '2026-11',
   }
 }

@@ -138,7 +138,7 @@ const person = {
   password: sentPassword,
 }
 /** The three parameters of an invite link, returned verbatim (Rules "Seams"). */
-const invite = { org_id: code, expiration: code, signature: code }
+export const invite = { org_id: code, expiration: code, signature: code }
 
 const resetObject = z.object({ message: z.optional(z.string()), membership_dropped: membershipDropped })
 /** Schema of the response to a password reset. */

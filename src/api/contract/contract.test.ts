@@ -51,6 +51,7 @@ describe('the call table', () => {
       'tokens',
       'webhooks',
       'google_nonce',
+      'single_sign_on',
       'invites',
       'audit',
       'stack_note',

@@ -145,6 +145,7 @@ export const stackSchema = z.pipe(
 const entitiesObject = z.object({
   sources: z.array(stackSchema),
   destination_transformations: listOrEmpty(orgDestinationTransformationSchema),
+  stack_limit: z.optional(z.nullable(z.int().check(z.nonnegative()))),
 })
 /**
  * Schema of the response with all stacks and destination transformations of the organisation: JSON in, `Entities` out.
@@ -154,6 +155,7 @@ export const entitiesSchema = z.pipe(
   z.transform((wire: z.output<typeof entitiesObject>): Entities => ({
     stacks: wire.sources,
     destinationTransformations: wire.destination_transformations,
+    ...(typeof wire.stack_limit === 'number' && { stackLimit: wire.stack_limit }),
   })),
 )
 

@@ -6,7 +6,7 @@ import { alertsReadBody, alertsSchema } from './alerts'
 import { alertSettingsBody, alertSettingsSchema, alertTestSchema } from './alertSettings'
 import { apiTokensSchema, newTokenBody, newTokenSchema } from './apiTokens'
 import { auditQuery, auditSchema } from './audit'
-import { googleNonceSchema, inviteLinkBody, invitingSchema } from './auth'
+import { googleNonceSchema, inviteLinkBody, invitingSchema, sessionSchema } from './auth'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
 import { verifySchema } from './credentials'
@@ -38,6 +38,7 @@ import {
   removeSecondFactorBody,
   secondFactorSchema,
 } from './secondFactor'
+import { finishSignOnBody, startedSignOnSchema } from './singleSignOn'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
 import {
   deliveriesSchema,
@@ -143,6 +144,15 @@ export const optionalEndpoints = {
   googleNonce: {
     issue: define('googleNonce.issue', 'POST', '/api/users/oauth/google/nonce', googleNonceSchema, {
       auth: 'none',
+    }),
+  },
+  singleSignOn: {
+    start: define('singleSignOn.start', 'POST', '/api/users/oauth/oidc/start', startedSignOnSchema, {
+      auth: 'none',
+    }),
+    finish: define('singleSignOn.finish', 'POST', '/api/users/oauth/oidc/finish', sessionSchema, {
+      auth: 'none',
+      body: finishSignOnBody,
     }),
   },
   invites: {

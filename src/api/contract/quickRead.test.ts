@@ -72,6 +72,7 @@ const entities = odd(
   fc.record({
     sources: odd(fc.array(stack, { maxLength: 3 })),
     destination_transformations: odd(orNull(fc.array(transformation, { maxLength: 2 }))),
+    stack_limit: odd(orNull(fc.nat())),
   }),
 )
 const run = fc.record(

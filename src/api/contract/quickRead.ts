@@ -37,6 +37,7 @@ interface Wire {
   readonly destination_type?: unknown
   readonly destination_transformations?: unknown
   readonly sources?: unknown
+  readonly stack_limit?: unknown
   readonly runs?: unknown
   readonly dag_run_id?: unknown
   readonly logical_date?: unknown
@@ -189,7 +190,12 @@ export const quickEntities = (body: unknown): Entities | undefined => {
     ? NOTHING
     : eachOf(others, orgDestinationTransformationSchema)
   if (stacks === undefined || destinationTransformations === undefined) return undefined
-  return { stacks, destinationTransformations }
+  // a limit is rare, and left to the schema where it is odd
+  const { stack_limit: stackLimit } = body
+  if (isNone(stackLimit)) return { stacks, destinationTransformations }
+  return Number.isSafeInteger(stackLimit) && typeof stackLimit === 'number' && stackLimit >= 0
+    ? { stacks, destinationTransformations, stackLimit }
+    : undefined
 }
 
 const runOf = (wire: unknown): Run | undefined => {

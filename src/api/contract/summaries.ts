@@ -74,6 +74,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'webhooks.test': 'Send a test to a webhook',
   'webhooks.deliveries': 'List the newest deliveries to a webhook, newest first',
   'googleNonce.issue': 'Get the nonce for a login with Google',
+  'singleSignOn.start': "Start a login at the operator's OpenID provider",
+  'singleSignOn.finish': "Log in, or accept an invite, with the answer of the operator's OpenID provider",
   'invites.list': 'List the invites that nobody has accepted yet',
   'invites.revoke': 'Revoke an invite',
   'invites.renew': 'Replace the invite link, so that the one before is no longer valid',

@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'tokens',
   'webhooks',
   'googleNonce',
+  'singleSignOn',
   'invites',
   'audit',
   'stackNote',

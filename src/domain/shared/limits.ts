@@ -28,6 +28,10 @@ export const SENT_PASSWORD_MAX_CHARACTERS = 1024
  * a login with Google.
  */
 export const CODE_MAX_CHARACTERS = 512
+/** Maximum length of the code with which an OpenID provider answers, and of the sealed flow of a login there. */
+export const LOGIN_CODE_MAX_CHARACTERS = 4096
+/** Maximum length of the address of an OpenID provider's page. */
+export const LOGIN_URL_MAX_CHARACTERS = 4096
 /** Maximum length of the signed ID token that Google issues at a login. */
 export const ID_TOKEN_MAX_CHARACTERS = 8192
 

@@ -57,6 +57,7 @@ export const pages = {
   home: own('home', '/', { skeleton: 'dashboard' }),
   login: open('auth-login', '/auth/login'),
   google: open('auth-google', '/auth/google'),
+  singleSignOn: open('auth-sso', '/auth/sso'),
   signup: open('auth-signup', '/auth/signup'),
   checkEmail: open('auth-check-email', '/auth/check-email'),
   confirmEmail: open('auth-confirm-email', '/auth/confirm-email'),

@@ -94,4 +94,6 @@ export interface Stack {
 export interface Entities {
   readonly stacks: readonly Stack[]
   readonly destinationTransformations: readonly OrgDestinationTransformation[]
+  /** Most stacks that the organization may have; missing for no limit. */
+  readonly stackLimit?: number
 }

@@ -172,6 +172,7 @@ function Facts({ entry, hasFrom }: FactsProps) {
 const icons: Readonly<Record<string, LucideIcon>> = {
   login: SquareArrowRightEnter,
   login_google: SquareArrowRightEnter,
+  login_single_sign_on: SquareArrowRightEnter,
   logout: SquareArrowRightExit,
   registered: UserPlus,
   password_changed: LockKeyhole,
@@ -198,6 +199,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   webhook_tested: Webhook,
   organization_changed: Building2,
   organization_deleted: Building2,
+  stack_limit_changed: Building2,
   stack_created: Plus,
   stack_changed: Cog,
   name_decided: Cog,

@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   logout: 'Logged out',
   registered: 'Signed up',
   password_changed: 'Password changed',
+  login_single_sign_on: 'Login by single sign-on',
   password_reset: 'Password reset',
   password_reset_requested: 'Password reset requested',
   address_confirmed: 'Email address confirmed',
@@ -47,6 +48,7 @@ const actions: Readonly<Record<string, string>> = {
   organization_exported: 'Organization exported',
   organization_deleted: 'Organization deleted',
   organization_changed: 'Organization changed',
+  stack_limit_changed: 'Limit of stacks changed',
   name_decided: 'Name decided',
   name_choice_undone: 'Name choice undone',
   stack_created: 'Stack created',
@@ -98,6 +100,7 @@ const emptyValues: Readonly<Record<string, string>> = {
   schedule_changed: dashboardMessages.schedule.byServiceInFull,
   stack_note_changed: 'No note',
   stack_lookback_changed: 'Default',
+  stack_limit_changed: 'Default',
   alert_settings_changed: 'Off',
 }
 

@@ -49,6 +49,10 @@ const MeteringByAddress = lazyWithRetry(
 )
 /** Lazy, because it is rare. */
 const TrialEnded = lazyWithRetry(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
+/** Lazy, because few services have a limit. */
+const StackLimitNotice = lazyWithRetry(
+  async () => (await import('@/features/common/StackLimitNotice')).StackLimitNotice,
+)
 const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/guided/GuideOffer')).GuideOffer)
 /** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
 const StackDialogs = lazyWithRetry(async () => (await import('./StackDialogs')).StackDialogs)
@@ -99,6 +103,7 @@ export function DashboardPage() {
           </UnthrottledSuspense>
         </SectionErrorBoundary>
       )}
+      <StackLimit />
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
@@ -138,6 +143,18 @@ function Title() {
     if (failed !== null) tell(failed)
   }, [tell, failed])
   return null
+}
+
+/** Whether there is room for another stack, where the organization may not have any number. */
+function StackLimit() {
+  const isLimited = useQuery(entitiesQuery()).data?.stackLimit !== undefined
+  return isLimited ? (
+    <SectionErrorBoundary>
+      <UnthrottledSuspense fallback={null}>
+        <StackLimitNotice added={1} />
+      </UnthrottledSuspense>
+    </SectionErrorBoundary>
+  ) : null
 }
 
 /** "Create stack" button; secondary while the page offers the guides, whose first one is primary. */

@@ -42,6 +42,8 @@ export interface Core {
   readonly signUp?: SignUpRule
   /** Whether the licence of an organization has no end; it is a trial or a year if undefined. */
   readonly isUnlimited?: (orgId: number) => boolean
+  /** Most stacks of an organization that has no limit of its own; no limit if null or undefined. */
+  readonly mostStacks?: number | null
   /**
    * Removes what files of the data folder still hold of deleted people and organizations. Undefined for a store without
    * files.

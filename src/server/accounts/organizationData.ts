@@ -37,6 +37,7 @@ const LISTED: ReadonlySet<Kind> = new Set(['users', 'auditEvents'])
 const memberOf = ({
   passwordHash: _hash,
   googleSubject: _subject,
+  openIdSubject: _openIdSubject,
   ...member
 }: object & Record<string, unknown>) => toWire(member)
 

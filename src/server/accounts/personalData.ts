@@ -47,6 +47,7 @@ export const personalDataOf = (
       address_proven: user.mailProven,
       has_password: user.passwordHash !== null,
       google_account: user.googleSubject ?? null,
+      single_sign_on_account: user.openIdSubject ?? null,
     },
     organization: organisation === null ? null : organisationToWire(organisation),
     sessions: store.list('sessions', { userId, actorId: null }).map((session) => ({

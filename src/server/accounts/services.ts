@@ -1,5 +1,6 @@
-import type { ExchangeOAuthCode, ReadGoogleToken } from '../connectors/oauth/logins'
+import type { ExchangeOAuthCode, OpenIdLogin, ReadGoogleToken } from '../connectors/oauth/logins'
 import type { CallFacts } from '../lib/log'
+import type { LoginFlows } from './loginFlows'
 import type { Role } from '@/domain/people/types'
 
 /** Content of a session token. Times are epoch ms. */
@@ -85,6 +86,8 @@ export interface Services {
   }
   /** Verifies a Google ID token; null if it is invalid. */
   readonly readGoogleToken: ReadGoogleToken
+  /** Logins at the operator's OpenID provider; null if there is none. */
+  readonly singleSignOn: (OpenIdLogin & { readonly flows: LoginFlows }) | null
   /**
    * Exchanges an OAuth code for form values; rejects with a readable message on failure. Null if no provider is
    * configured.
@@ -99,6 +102,7 @@ export type GuardedAction =
   | 'login'
   | 'register'
   | 'google'
+  | 'singleSignOn'
   | 'oauth'
   | 'requestReset'
   | 'resetPassword'
@@ -112,4 +116,6 @@ export type GuardedAction =
 export interface ProviderLogins {
   readonly exchangeCode: NonNullable<Services['exchangeOAuthCode']>
   readonly readGoogleToken: Services['readGoogleToken']
+  /** The operator's OpenID provider; none if undefined or null. */
+  readonly openId?: OpenIdLogin | null
 }

@@ -18,4 +18,4 @@ export const isActiveAdmin = (user: UserRecord): boolean => user.role === 'ADMIN
 export const canReplaceAdmin = (user: UserRecord): boolean =>
   isActiveAdmin(user) &&
   user.mailProven &&
-  (user.passwordHash !== null || (user.googleSubject ?? null) !== null)
+  (user.passwordHash !== null || (user.googleSubject ?? user.openIdSubject ?? null) !== null)

@@ -68,36 +68,46 @@ export type Attempt =
 
 const OFF = 'The webhook was switched off.'
 
-/** Switches off a webhook that has failed for days, gives up what waits for it, and says so. */
+/** Switches off a webhook that has failed for days, gives up what waits for it, and says so. Returns how many it gave up. */
 const switchOff = (
   store: Store,
   { id, orgId, name }: WebhookRecord,
   failingSince: number,
   at: number,
-): void => {
+): number => {
   store.update('webhooks', id, { disabledAt: at })
-  for (const delivery of store.heads('webhookDeliveries', { webhookId: id, state: 'waiting' }))
+  const waiting = store.heads('webhookDeliveries', { webhookId: id, state: 'waiting' })
+  for (const delivery of waiting)
     store.update('webhookDeliveries', delivery.id, { state: 'failed', failure: delivery.failure || OFF })
   const content = { kind: 'webhookOff', name, failingSince } as const
   raiseAlert(store, { orgId, cause: `webhook ${id} off ${at}`, at, content })
+  return waiting.length
 }
 
-/** Notes what a try to deliver has come to. */
+/** Deliveries that have reached their end. */
+export interface SettledDeliveries {
+  readonly delivered: number
+  /** Given up. */
+  readonly failed: number
+}
+const NONE: SettledDeliveries = { delivered: 0, failed: 0 }
+
+/** Notes what a try to deliver has come to. Returns which deliveries have reached their end by it. */
 export const settleDelivery = (
   store: Store,
   { id, webhookId, kind, tries, createdAt }: WebhookDeliveryRecord,
   attempt: Attempt,
   at: number,
-): void =>
+): SettledDeliveries =>
   store.transaction(() => {
     const webhook = store.get('webhooks', webhookId)
     // a webhook that was deleted meanwhile has taken its deliveries along
-    if (webhook === null || store.get('webhookDeliveries', id) === null) return
+    if (webhook === null || store.get('webhookDeliveries', id) === null) return NONE
     if (attempt.kind === 'taken') {
       const { status } = attempt
       store.update('webhookDeliveries', id, { state: 'delivered', tries: tries + 1, status, failure: '' })
       store.update('webhooks', webhookId, { failingSince: null, lastDeliveredAt: at })
-      return
+      return { ...NONE, delivered: 1 }
     }
     const { status, failure } = attempt
     const { giveUpMs } = RETRY.webhook
@@ -105,8 +115,10 @@ export const settleDelivery = (
     const isOver = kind === TEST_KIND || webhook.disabledAt !== null || at - createdAt >= giveUpMs
     const state = isOver ? 'failed' : 'waiting'
     store.update('webhookDeliveries', id, { state, tries: tries + 1, status, failure })
-    if (kind === TEST_KIND || webhook.disabledAt !== null) return
+    const failed = isOver ? 1 : 0
+    if (kind === TEST_KIND || webhook.disabledAt !== null) return { ...NONE, failed }
     const failingSince = webhook.failingSince ?? at
     store.update('webhooks', webhookId, { failingSince })
-    if (at - failingSince >= giveUpMs) switchOff(store, webhook, failingSince, at)
+    const others = at - failingSince >= giveUpMs ? switchOff(store, webhook, failingSince, at) : 0
+    return { ...NONE, failed: failed + others }
   })

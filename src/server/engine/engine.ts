@@ -28,6 +28,8 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
   readonly callKey?: CallTools['callKey']
   /** Called with an error of the engine itself; the engine keeps running. */
   readonly onError: (error: unknown) => void
+  /** Called with the number of runs and stacks that had times after now, because the clock was ahead. */
+  readonly onClockWasAhead?: (count: number) => void
   /** Called at the end of each tick. */
   readonly afterTick?: () => void
 }

@@ -1,10 +1,14 @@
 /** Probes of the service over real HTTP. */
+import { once } from 'node:events'
 import { renameSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
+import { createLog } from '../lib/log'
 import { createReadiness } from './health'
+import { createAppServer } from './server'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +47,36 @@ describe('probes', () => {
     expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', failed: ['disk'] }])
     expect((await server.get('/readyz')).status).toBe(200)
   })
+})
+
+it('O-8 say alive, but not ready, while the first accounts are made, and other requests wait', async () => {
+  let begin = (): void => undefined
+  const ready = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const { now } = Date
+  const isReady = { accounts: false }
+  const app = createAppServer({
+    routes: [],
+    staticFolder: server.folder,
+    log: createLog(() => undefined, now),
+    now,
+    readiness: () => Promise.resolve(isReady.accounts ? [] : ['accounts']),
+    ready,
+  })
+  app.listen(0, '127.0.0.1')
+  await once(app, 'listening')
+  const address: AddressInfo | string | null = app.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
+  const page = statusOf('/api/unknown')
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+  expect(await Promise.race([page, Promise.resolve('waits')])).toBe('waits')
+  isReady.accounts = true
+  begin()
+  expect([await page, await statusOf('/readyz')]).toEqual([404, 200])
+  app.close()
+  app.closeAllConnections()
 })
 
 describe('readiness', () => {

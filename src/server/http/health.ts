@@ -84,6 +84,9 @@ export const checkDisk = async (folder: string): Promise<void> => {
   if (bavail * bsize < RUN_LIMITS.freeBytes) throw new Error('Too little free disk for a run')
 }
 
+/** Whether a path is that of a probe, which is answered while the service prepares its first accounts. */
+export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz'
+
 /** Adds `/healthz` (the process answers) and `/readyz` (so do its parts) to the app. */
 export const mountHealth = (app: Hono<ServiceEnv>, readiness: Readiness): void => {
   app.get('/healthz', (context) => context.json({ status: 'alive' }))

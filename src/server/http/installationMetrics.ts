@@ -2,6 +2,7 @@ import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { monitorEventLoopDelay } from 'node:perf_hooks'
 import * as z from 'zod/mini'
+import { gauge } from './prometheus'
 import type { Metric } from './prometheus'
 
 const MS_PER_SECOND = 1000
@@ -10,13 +11,6 @@ const P99 = 99
 /** File in the data folder that each backup writes. */
 const LAST_BACKUP = 'last-backup.json'
 const backupSchema = z.object({ madeAt: z.iso.datetime() })
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-})
 
 /** Value of something that may fail to be read, such as a file that is not there; no metric then. */
 const attempt = (read: () => Metric): readonly Metric[] => {
@@ -49,7 +43,11 @@ export const installationMetrics = ({ folder, version, lag }: Installation): rea
     },
     ...attempt(() => {
       const { bavail, bsize } = statfsSync(folder)
-      return gauge('stackyard_disk_free_bytes', 'Free space on the disk of the data folder.', bavail * bsize)
+      return gauge(
+        'stackyard_disk_free_bytes',
+        'Free space on the disk of the data folder; of a worker, on that of its pages.',
+        bavail * bsize,
+      )
     }),
     ...attempt(() => {
       const text = readFileSync(join(folder, LAST_BACKUP), 'utf8')

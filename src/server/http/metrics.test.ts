@@ -81,10 +81,16 @@ describe('the text of the metrics', () => {
     const metrics = createMetrics({ runFigures: () => ({ runs, loads: 80, rows: 1234 }), startedAt: 0 })
     metrics.mailed('sent')
     metrics.mailed('failed')
+    metrics.webhooksSettled({ delivered: 2, failed: 0 })
+    metrics.webhooksSettled({ delivered: 0, failed: 3 })
+    metrics.watchWebhooks(() => 4)
     expect(metrics.text()).toContain('stackyard_runs{state="SUCCESS"} 40\n')
     expect(metrics.text()).toContain('stackyard_queue_length 2\n')
     expect(metrics.text()).toContain('stackyard_rows_total 1234\n')
     expect(metrics.text()).toContain('stackyard_mails_total{result="failed"} 1\n')
+    expect(metrics.text()).toContain('stackyard_webhook_deliveries_total{result="delivered"} 2\n')
+    expect(metrics.text()).toContain('stackyard_webhook_deliveries_total{result="failed"} 3\n')
+    expect(metrics.text()).toContain('stackyard_webhook_deliveries_waiting 4\n')
   })
 
   it('leaves out runs whose file cannot be read', () => {

@@ -1,12 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Hono } from 'hono'
 import type { MailMetrics } from '@/server/operations/mailer'
+import type { WebhookMetrics } from '@/server/operations/webhookSender'
 import type { RunCounts } from '@/server/engine/history/countedRuns'
-import type { ServiceEnv } from './environment'
 import { installationMetrics } from './installationMetrics'
 import type { Installation } from './installationMetrics'
-import { refuse } from './refuse'
-import { prometheusText } from './prometheus'
+import { processMetrics } from './processMetrics'
+import { gauge, prometheusText } from './prometheus'
 import type { Metric } from './prometheus'
 import { createRequestMetrics } from './requestMetrics'
 import type { AnsweredRequest } from './requestMetrics'
@@ -14,7 +12,7 @@ import { createRunCounters } from './runCounters'
 import type { RunFigures } from './runFigures'
 
 /** Metrics of a service, kept in memory since its start. */
-export interface Metrics extends MailMetrics {
+export interface Metrics extends MailMetrics, WebhookMetrics {
   readonly answered: (request: AnsweredRequest) => void
   /** Counts runs. */
   readonly runs: RunCounts
@@ -37,30 +35,6 @@ export interface MetricsOptions {
 }
 
 const MS_PER_SECOND = 1000
-const MICROSECONDS_PER_SECOND = 1_000_000
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-})
-
-const processMetrics = (startedAt: number): readonly Metric[] => {
-  const { rss, heapUsed } = process.memoryUsage()
-  const { user, system } = process.cpuUsage()
-  return [
-    gauge('process_resident_memory_bytes', 'Memory of the service, without its runs.', rss),
-    gauge('nodejs_heap_size_used_bytes', 'Used heap of the service.', heapUsed),
-    gauge('process_start_time_seconds', 'Start of the service, epoch seconds.', startedAt / MS_PER_SECOND),
-    {
-      name: 'process_cpu_seconds_total',
-      help: 'Processor time of the service, without its runs.',
-      type: 'counter',
-      samples: [{ value: (user + system) / MICROSECONDS_PER_SECOND }],
-    },
-  ]
-}
 
 /** Stored runs are a gauge, because a deleted stack takes its runs with it; counted rows stay. */
 const runMetrics = ({ runs, rows }: RunFigures): readonly Metric[] => [
@@ -88,11 +62,10 @@ const readRunMetrics = (read: MetricsOptions['runFigures']): readonly Metric[] =
   }
 }
 
-const readQueueAge = (age: (() => number) | null): readonly Metric[] => {
+/** Reads a gauge from a file that may be damaged; no metric then, and none without a reader. */
+const readGauge = (name: string, help: string, read: (() => number) | null): readonly Metric[] => {
   try {
-    if (age === null) return []
-    const help = 'Age of the oldest run that could start and has not.'
-    return [gauge('stackyard_queue_age_seconds', help, age() / MS_PER_SECOND)]
+    return read === null ? [] : [gauge(name, help, read())]
   } catch {
     return []
   }
@@ -106,6 +79,8 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
   let clockJumps = 0
   const mails = { printed: 0, sent: 0, failed: 0 }
   let waitingMails = 0
+  const webhooks = { delivered: 0, failed: 0 }
+  let waitingWebhooks: (() => number) | null = null
   return {
     answered: requests.answered,
     runs,
@@ -113,7 +88,7 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
       clockJumps += 1
     },
     watchQueue: (age) => {
-      queueAge = age
+      queueAge = () => age() / MS_PER_SECOND
     },
     mailsWait: (count) => {
       waitingMails = count
@@ -121,12 +96,23 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
     mailed: (result) => {
       mails[result] += 1
     },
+    webhooksSettled: ({ delivered, failed }) => {
+      webhooks.delivered += delivered
+      webhooks.failed += failed
+    },
+    watchWebhooks: (waiting) => {
+      waitingWebhooks = waiting
+    },
     text: () =>
       prometheusText([
         ...requests.read(),
         ...readRunMetrics(runFigures),
         ...runs.read(),
-        ...readQueueAge(queueAge),
+        ...readGauge(
+          'stackyard_queue_age_seconds',
+          'Age of the oldest run that could start and has not.',
+          queueAge,
+        ),
         {
           name: 'stackyard_mails_total',
           help: 'Mails by what became of them; failed ones were given up.',
@@ -134,6 +120,17 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
           samples: Object.entries(mails).map(([result, value]) => ({ labels: { result }, value })),
         },
         gauge('stackyard_mails_waiting', 'Mails that the mail server has not taken yet.', waitingMails),
+        {
+          name: 'stackyard_webhook_deliveries_total',
+          help: 'Deliveries to webhooks by what became of them; failed ones were given up.',
+          type: 'counter',
+          samples: Object.entries(webhooks).map(([result, value]) => ({ labels: { result }, value })),
+        },
+        ...readGauge(
+          'stackyard_webhook_deliveries_waiting',
+          'Deliveries that the receiver of a webhook has not taken yet.',
+          waitingWebhooks,
+        ),
         {
           name: 'stackyard_clock_jumps_total',
           help: 'Times that the clock of the machine went a minute or more forward or back at once.',
@@ -144,17 +141,4 @@ export const createMetrics = ({ runFigures, startedAt, installation }: MetricsOp
         ...(installation === undefined ? [] : installationMetrics(installation)),
       ]),
   }
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Adds `/metrics` to the app, for callers with the bearer token; nothing if `token` is null. */
-export const mountMetrics = (app: Hono<ServiceEnv>, metrics: Metrics, token: string | null): void => {
-  if (token === null) return
-  const expected = digest(`Bearer ${token}`)
-  app.get('/metrics', (context) =>
-    timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected)
-      ? context.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
-      : refuse(context, 401, 'This page needs the token of the metrics.', { 'WWW-Authenticate': 'Bearer' }),
-  )
 }

@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 import { countedRuns, queueAgeOf } from '@/server/engine/history/countedRuns'
 import { waitingEndpoint } from '@/server/engine/history/recordEvent'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
+import { createLog } from '@/server/lib/log'
+import { startWorkerProbes } from '@/server/main/worker/workerProbes'
 import { createMetrics } from './metrics'
 import type { Metrics } from './metrics'
 
@@ -21,6 +23,8 @@ const WINDOW = { from: '2026-11-01', to: '2026-11-20' }
 const sealer = { seal: (text: string) => text, open: (text: string) => text }
 const lag = monitorEventLoopDelay()
 let metrics: Metrics
+/** Metrics of a worker. */
+let workerText = ''
 const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
 
 /** A run that fails once, loads and ends. */
@@ -52,10 +56,30 @@ beforeAll(async () => {
     startedAt: NOW,
     installation: { folder, version: '0.1.0', lag },
   })
+  metrics.watchWebhooks(() => 0)
   metrics.watchQueue(() => queueAgeOf(runs, NOW + 90_000))
   metrics.answered({ method: 'GET', path: '/healthz', status: 200, durationMs: 3 })
   playRun('SUCCESS', 20)
   playRun('FAILED', 7200)
+  const probes = await startWorkerProbes({
+    host: '127.0.0.1',
+    port: 0,
+    metricsToken: 'token-of-the-metrics',
+    checkQueue: () => Promise.resolve(),
+    spoolParent: folder,
+    concurrency: 2,
+    version: '0.1.0',
+    now: () => NOW,
+    log: createLog(
+      () => undefined,
+      () => NOW,
+    ),
+  })
+  const answer = await fetch(`http://127.0.0.1:${probes.port}/metrics`, {
+    headers: { authorization: 'Bearer token-of-the-metrics' },
+  })
+  workerText = await answer.text()
+  probes.close()
   // the first measurement of the event loop
   await vi.waitFor(() => expect(lag.count).toBeGreaterThan(0))
 })
@@ -83,8 +107,7 @@ describe('what watches the service', () => {
     ['dashboard.json', JSON.parse(read('dashboard.json')) as unknown],
     ['alerts.yaml', parse(read('alerts.yaml')) as unknown],
   ])('O-8 asks for metrics that exist: %s', (_name, content) => {
-    const text = metrics.text()
-    const types = typesIn(text)
+    const types = typesIn(`${metrics.text()}\n${workerText}`)
     const expressions = expressionsOf(content)
     expect(expressions.length).toBeGreaterThan(8)
     for (const expression of expressions) {

@@ -26,6 +26,7 @@ import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
+import { singleSignOnRoutes } from './calls/account/singleSignOn'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -43,6 +44,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   tokens: tokenRoutes,
   webhooks: webhookRoutes,
   googleNonce: (core) => [googleNonceRoute(core)],
+  singleSignOn: singleSignOnRoutes,
   invites: inviteRoutes,
   audit: auditRoutes,
   stackNote: (core) => [stackNoteRoute(core)],
@@ -66,10 +68,14 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   printedMail: (core) => [printedMailRoute(core)],
 }
 
-/** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
+/**
+ * Optional API calls that a backend announces: all but those for which it has no sample data or no provider, or
+ * prints no mails.
+ */
 const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
   CAPABILITIES.filter((capability) => {
     if (capability === 'sampleStacks') return mode !== 'live'
+    if (capability === 'singleSignOn') return services.singleSignOn !== null
     if (capability === 'printedMail') return services.printedLink !== undefined
     return true
   })

@@ -14,6 +14,14 @@ export interface Sample {
   readonly value: number
 }
 
+/** Creates a gauge of one value. */
+export const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+})
+
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 

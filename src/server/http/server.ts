@@ -3,6 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { createApp } from './app'
 import type { AppOptions } from './app'
+import { pathOf } from './environment'
+import { isProbe as isProbePath } from './health'
 import { answerUnreadable } from './unreadable'
 
 const TIMEOUT_MS = 30_000
@@ -21,11 +23,13 @@ const LIMITS = {
 /** Stands in for the URL of a request that has none; the app reads host and path from Node's request. */
 const PLACEHOLDER = 'http://localhost/'
 
+const isProbe = (incoming: IncomingMessage): boolean => isProbePath(pathOf(incoming))
+
 /** Options of `createAppServer`. */
 export interface AppServerOptions extends AppOptions {
   /** Time after which the connection of a client is closed that reads nothing of an answer, ms; 30 s if undefined. */
   readonly stallMs?: number
-  /** Requests wait for it; by default for nothing. */
+  /** Requests wait for it, except for probes; by default for nothing. */
   readonly ready?: Promise<unknown>
 }
 
@@ -38,7 +42,7 @@ export const createAppServer = (options: AppServerOptions): Server => {
   const { stallMs = TIMEOUT_MS, ready } = options
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const answer = async (request: Request): Promise<Response> => {
-      await ready
+      if (!isProbe(incoming)) await ready
       const response = await app.fetch(request, { incoming, outgoing })
       // from now on the client has to read: Node closes a connection of which nothing was taken for so long
       outgoing.socket?.setTimeout(stallMs)

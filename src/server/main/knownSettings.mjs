@@ -5,7 +5,7 @@
 const FROM_KUBERNETES = /^STACKYARD_(SERVICE_(HOST|PORT(_\w+)?)|PORT(_\d+_\w+)?)$/
 const PROVIDERS = ['GOOGLE_ADS', 'META', 'META_AUDIENCE', 'SNAPCHAT', 'TIKTOK']
 /** Read by other commands, which may share a file of settings with the service; and how a release calls itself. */
-const OF_OTHERS = ['STACKYARD_WORKER_KEY', 'STACKYARD_SERVICE', 'STACKYARD_CALL']
+const OF_OTHERS = ['STACKYARD_WORKER_KEY', 'STACKYARD_WORKER_LISTEN', 'STACKYARD_SERVICE', 'STACKYARD_CALL']
 const OAUTH = PROVIDERS.flatMap((name) => [
   `STACKYARD_OAUTH_${name}_CLIENT_ID`,
   `STACKYARD_OAUTH_${name}_CLIENT_SECRET`,

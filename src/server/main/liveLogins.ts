@@ -1,3 +1,4 @@
+import { pages } from '@/domain/shared/paths'
 import type { Log } from '../lib/log'
 import type { StartOptions } from './options.mjs'
 import { egressRule } from '../lib/outbound/egress'
@@ -6,8 +7,12 @@ import { privateHostsOf } from '../lib/outbound/privateRules'
 import { apiOrigins } from '../connectors/core/apiAddresses.mjs'
 import type { ProviderLogins } from '../accounts/services'
 import { createGoogleLogin } from '../connectors/oauth/googleLogin'
+import { createOpenIdLogin } from '../connectors/oauth/openIdLogin'
 import { createOAuthExchange } from '../connectors/oauthExchange'
 import { NO_OAUTH } from '../connectors/oauth/options.mjs'
+
+/** Page of the app to which the OpenID provider returns. */
+const SSO_PATH = pages.singleSignOn.href()
 
 /** What `createLiveLogins` takes from the service. */
 interface LiveLoginTools {
@@ -29,7 +34,8 @@ export const createLiveLogins = (
     privateHosts = null,
     oauth = NO_OAUTH,
     apiAddresses = {},
-  }: Pick<StartOptions, 'isLive' | 'egress' | 'privateHosts' | 'oauth' | 'apiAddresses'>,
+    openId = null,
+  }: Pick<StartOptions, 'isLive' | 'egress' | 'privateHosts' | 'oauth' | 'apiAddresses' | 'openId'>,
   { now, log, origin }: LiveLoginTools,
 ): ProviderLogins | null => {
   if (!isLive) return null
@@ -39,10 +45,23 @@ export const createLiveLogins = (
     now,
     isPermitted: egressRule(egress, hosts),
     privateHosts: hosts,
-    privateOrigins: apiOrigins(apiAddresses),
+    privateOrigins: new Set([
+      ...apiOrigins(apiAddresses),
+      ...(openId === null ? [] : [new URL(openId.issuer).origin]),
+    ]),
   })
   const onError = (error: unknown) => log.fault('oauth', error, '-')
   return {
+    openId:
+      openId === null
+        ? null
+        : createOpenIdLogin({
+            provider: openId,
+            http: httpFor({ openId: openId.clientId }),
+            redirectUri: () => `${origin()}${SSO_PATH}`,
+            now,
+            onError: (error) => log.fault('login', error, '-'),
+          }),
     exchangeCode: createOAuthExchange({ clients, addresses: apiAddresses, httpFor, origin, now, onError }),
     readGoogleToken:
       googleClientId === null

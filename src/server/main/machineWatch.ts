@@ -89,7 +89,7 @@ const watchClock = ({ now, elapsed, log, onJump }: WatchedMachine) => {
       note:
         jump > 0
           ? `The clock of this machine went ${minutes} minutes forward at once. Runs that were due meanwhile start now, once each. If the new time is wrong, sessions and links may have ended.`
-          : `The clock of this machine went ${minutes} minutes back at once. Runs that have started under the later time are not repeated, so stacks wait until that time has come again: start those that are urgent by hand.`,
+          : `The clock of this machine went ${minutes} minutes back at once. Runs of the later time are not repeated, and what they have noted for later counts as of now. Each stack that has missed a time runs once, and then on its schedule. If the new time is wrong, correct it.`,
     })
   }
 }

@@ -1,11 +1,10 @@
 /** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
 import { passwordWeakness } from '../http/calls/account/passwordRule'
 import { readOptions } from './options.mjs'
 import { dropEnvironment } from '../lib/outbound/environment'
 import { startFailure, startServer } from './start'
+import { readVersion } from './version'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -21,15 +20,6 @@ const OWNER_ONLY = 0o077
 
 /** How often disk and clock are looked at. */
 const WATCH_MS = 10_000
-const manifestSchema = z.object({ version: z.string() })
-
-/** Version of the release or of the repository, whose manifest is above this file; 'unknown' elsewhere. */
-const readVersion = (): string => {
-  const file = join(import.meta.dirname, '..', 'package.json')
-  return existsSync(file)
-    ? z.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8'))).version
-    : 'unknown'
-}
 
 const run = async (): Promise<void> => {
   process.umask(OWNER_ONLY)
@@ -48,7 +38,7 @@ const run = async (): Promise<void> => {
     // beside this file in the build
     runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,
-    version: readVersion(),
+    version: readVersion(import.meta.dirname),
     watchMs: WATCH_MS,
     clock: () => Date.now(),
     isTerminal: process.stdout.isTTY,

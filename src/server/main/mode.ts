@@ -25,11 +25,12 @@ export const accountSetup = ({ operation, hasSample }: StartOptions, mode: Backe
 /** The organization that the first start creates. */
 const FIRST_ORGANISATION = 1
 
-/** Who may sign up, and whose licence has no end, as the operator says. */
+/** Who may sign up, whose licence has no end, and how many stacks an organization may have, as the operator says. */
 export const accountRules = ({ operation }: StartOptions) => {
-  const { signUp = OPEN_SIGN_UP, unlimited = 'none' } = operation ?? {}
+  const { signUp = OPEN_SIGN_UP, unlimited = 'none', mostStacks = null } = operation ?? {}
   return {
     signUp,
+    mostStacks,
     isUnlimited: (orgId: number): boolean =>
       unlimited === 'all' || (unlimited === 'first' && orgId === FIRST_ORGANISATION),
   }

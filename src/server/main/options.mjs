@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util'
 import { BRAND_HELP, readBrand } from './brandOptions.mjs'
 import { DBT_HELP, readDbt } from '../models/dbt/options.mjs'
 import { OAUTH_HELP, oauthBuild, readOAuth } from '../connectors/oauth/options.mjs'
+import { OPENID_HELP, readOpenId } from '../connectors/oauth/openIdOptions.mjs'
 import { ADDRESS_HELP, readApiAddresses } from '../connectors/core/apiAddresses.mjs'
 import { PRIVATE_HELP, readPrivateHosts } from '../lib/outbound/privateHosts.mjs'
+import { CONCURRENCY_HELP, readConcurrency } from '../lib/concurrency.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '../lib/secretFiles.mjs'
 import { OPERATION_FLAGS, OPERATION_HELP, readOperation } from '../operations/options.mjs'
 import { unknownSetting } from './knownSettings.mjs'
@@ -38,12 +40,15 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   the defaults if undefined.
  * @property {import('../connectors/oauth/options.mjs').OAuthOptions} [oauth] OAuth clients of the operator, which live
  *   mode uses; none if undefined.
+ * @property {import('../connectors/oauth/openIdOptions.mjs').OpenIdOptions | null} [openId] OpenID provider at which
+ *   people log in, in live mode; none if null or undefined.
  * @property {import('../connectors/core/apiAddresses.mjs').ApiAddresses} [apiAddresses] Addresses of providers'
  *   APIs that the operator has changed, in live mode; none if undefined.
  * @property {import('../models/dbt/options.mjs').DbtOptions | null} [dbt] The operator's dbt, which live mode uses;
  *   none if null or undefined.
  * @property {import('./brandOptions.mjs').PageSettings} [brand] Names and links of the operator; those of the build if
  *   undefined.
+ * @property {number} [concurrency] Most runs at a time on this machine; 2 if undefined.
  * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
  *   undefined.
  */
@@ -81,11 +86,13 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
   STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off with --live, behind reverse proxies and with a public address)
   STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)
   STACKYARD_EGRESS          hosts that --live may connect to, such as reports.example.com,*.example.org (default: every host on the public internet)
+${CONCURRENCY_HELP}
 ${PRIVATE_HELP}
   STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
+${OPENID_HELP}
 ${ADDRESS_HELP}
 ${OPERATION_HELP}
 ${BRAND_HELP}
@@ -169,13 +176,26 @@ const readOutside = (flags, env, { workerToken }) => {
     readQueueAddress(flags.queue, env),
     readSwitch(env, 'STACKYARD_ECB_RATES', 'on'),
     readBrand(env),
+    readOpenId(env, listed.hosts),
   ]
   const failed = read.find(({ kind }) => kind === 'wrong')
   if (failed !== undefined) return failed
-  const [{ oauth }, { addresses: apiAddresses }, { dbt }, { queue }, { isOn: ecbRates }, { brand }] = read
+  const [
+    { oauth },
+    { addresses: apiAddresses },
+    { dbt },
+    { queue },
+    { isOn: ecbRates },
+    { brand },
+    { openId },
+  ] = read
   if (queue !== null && !flags.live)
     return wrong(
       'A queue needs --live: without it all rows go into files of this machine, which workers on other machines do not have.',
+    )
+  if (openId !== null && !flags.live)
+    return wrong(
+      'Logging in at an OpenID provider needs --live, because nothing else connects to the outside: leave out STACKYARD_OIDC_ISSUER, or start with --live.',
     )
   if (dbt !== null && (queue !== null || workerToken !== null))
     return wrong(
@@ -183,11 +203,11 @@ const readOutside = (flags, env, { workerToken }) => {
     )
   return {
     kind: 'read',
-    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand },
+    options: { privateHosts: listed.hosts.text, oauth, apiAddresses, dbt, queue, ecbRates, brand, openId },
   }
 }
 
-/** Reads port, clock and proxies. */
+/** Reads port, clock, proxies and how many runs run at a time. */
 const readNumbers = (flags, env) => {
   const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
   const port = Number(portText)
@@ -203,7 +223,15 @@ const readNumbers = (flags, env) => {
     return wrong(
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
-  const numbers = { port, clockOffsetMs: Number(offsetText), trustedProxies: Number(proxiesText) }
+  const limit = readConcurrency(undefined, env)
+  if (limit.kind === 'wrong') return limit
+  const { concurrency } = limit
+  const numbers = {
+    port,
+    clockOffsetMs: Number(offsetText),
+    trustedProxies: Number(proxiesText),
+    concurrency,
+  }
   return { kind: 'numbers', numbers }
 }
 
@@ -292,13 +320,14 @@ export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
  * Settings that the service hands to the page: names and links of the operator, and the client ids of the connect buttons
  * and of Google's login, so that both steps of OAuth use the same ones.
  *
- * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'operation'>} options
+ * @param {Pick<StartOptions, 'brand' | 'hasSample' | 'isLive' | 'oauth' | 'openId' | 'operation'>} options
  * @returns {import('./brandOptions.mjs').PageSettings}
  */
-export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, operation }) => ({
+export const pageSettings = ({ brand = {}, hasSample, isLive, oauth, openId = null, operation }) => ({
   ...brand,
   ...(hasSample && sampleBuild()),
   ...(isLive && oauth !== undefined && oauthBuild(oauth)),
+  ...(isLive && openId !== null && { VITE_SSO_NAME: openId.name }),
   ...(operation?.signUp !== undefined &&
     operation.signUp.who !== 'open' && { VITE_SIGNUP: operation.signUp.who }),
 })

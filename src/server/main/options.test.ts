@@ -41,6 +41,25 @@ describe('flags and environment of the server', () => {
       })
   })
 
+  it('O-13 takes how many runs run at a time, two by default, and how many stacks an organization may have', () => {
+    expect(readOptions([], {})).toMatchObject({
+      options: { concurrency: 2, operation: { mostStacks: null } },
+    })
+    expect(readOptions([], { STACKYARD_CONCURRENCY: '8', STACKYARD_STACKS: '50' })).toMatchObject({
+      options: { concurrency: 8, operation: { mostStacks: 50 } },
+    })
+    for (const value of ['0', '65', '-1', '2.5', 'many'])
+      expect(readOptions([], { STACKYARD_CONCURRENCY: value })).toEqual({
+        kind: 'wrong',
+        text: `"${value}" is no number of runs. Give one from 1 to 64 with STACKYARD_CONCURRENCY.`,
+      })
+    for (const value of ['-1', '1000000', 'many'])
+      expect(readOptions([], { STACKYARD_STACKS: value })).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringContaining(`"${value}" is no number of stacks`),
+      })
+  })
+
   it.each([
     ['STACKYARD_ORIGN', 'STACKYARD_ORIGIN'],
     ['STACKYARD_SMTP_PASWORD', 'STACKYARD_SMTP_PASSWORD'],

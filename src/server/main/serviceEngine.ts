@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { DEFAULT_CONCURRENCY } from '../lib/concurrency.mjs'
+import { plural } from '@/domain/shared/text/plural'
 import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
 import { createAlertWatch } from '../alerts/watch'
@@ -73,6 +75,8 @@ export interface ServiceEngineOptions {
   readonly outbound: Outbound | null
   /** The operator's dbt; null for none. */
   readonly dbt: Dbt | null
+  /** Most runs at a time on this machine; `DEFAULT_CONCURRENCY` if undefined. */
+  readonly concurrency?: number | undefined
   /** Sends runs into remote warehouses to workers; null if this machine runs everything. */
   readonly queue: RunQueue | null
   /** Called with a text for the operator. */
@@ -84,7 +88,7 @@ export interface ServiceEngineOptions {
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
   /** Counts runs, and asks for the age of the queue. */
-  readonly metrics: Pick<Metrics, 'runs' | 'watchQueue'>
+  readonly metrics: Pick<Metrics, 'runs' | 'watchQueue' | 'clockJumped'>
 }
 
 /** The engine as the service uses it. */
@@ -106,12 +110,10 @@ export interface ServiceEngine {
   readonly close: () => Promise<void>
 }
 
-/** Most runs at a time on this machine. */
-const CONCURRENCY = 2
-
 /** Creates the engine of the service. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, onNote, outbound, dbt, queue } = options
+  const { concurrency = DEFAULT_CONCURRENCY } = options
   const isLive = outbound !== null
   const key = jobKeyOf(options.key)
   const { providers, reach } = options.outside ?? outsideOf(outbound, now)
@@ -126,7 +128,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
 
   /** Runs execute in processes of this machine, and on workers if there is a queue. */
   const createExecutor: EngineOptions['createExecutor'] = (onEvent) => {
-    const local = createLocalExecutor({ entry, key, concurrency: CONCURRENCY, outbound, dbt, onEvent })
+    const local = createLocalExecutor({ entry, key, concurrency, outbound, dbt, onEvent })
     return queue === null
       ? local
       : createQueueExecutor({ queue, local, key, outbound, runs, now, onEvent, onError, onNote })
@@ -182,6 +184,12 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       if (readsReferenceRates) rates.tick()
     },
     onError,
+    onClockWasAhead: (count) => {
+      options.metrics.clockJumped()
+      onNote(
+        `The clock of this machine was ahead: ${plural(count, 'run or stack', 'runs and stacks')} had times after now, which are set to now. Each stack that has missed a time runs once, and then on its schedule.`,
+      )
+    },
   })
 
   const queries = createWarehouseQueries(entry)

@@ -9,6 +9,8 @@ import { readRunFigures } from '../http/runFigures'
 /** The parts of a service whose health is checked. */
 export interface CheckedService {
   readonly store: Store
+  /** Whether the first accounts exist. */
+  readonly hasAccounts: () => boolean
   /** Data folder. */
   readonly folder: string
   /** Whether the service has an engine, with its file of the runs. */
@@ -20,9 +22,14 @@ export interface CheckedService {
   readonly now: () => number
 }
 
-/** Creates the check of store, file of the runs, disk and queue for `/readyz`. */
+const requireAccounts = (hasAccounts: () => boolean): void => {
+  if (!hasAccounts()) throw new Error('The first accounts are being made')
+}
+
+/** Creates the check of accounts, store, file of the runs, disk and queue for `/readyz`. */
 export const createServiceReadiness = ({
   store,
+  hasAccounts,
   folder,
   hasEngine,
   checkQueue,
@@ -31,6 +38,7 @@ export const createServiceReadiness = ({
 }: CheckedService): Readiness =>
   createReadiness(
     {
+      accounts: () => requireAccounts(hasAccounts),
       // throws if the file is damaged or closed; whether there is a record does not matter
       store: () => void store.get('organisations', 1),
       ...(hasEngine ? { runs: () => void readRunFigures(join(folder, RUN_FILE)) } : {}),

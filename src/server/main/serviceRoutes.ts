@@ -9,7 +9,7 @@ import { simulateEngine } from './simulateEngine'
 import type { SqliteStore } from '../store/sqliteStore'
 
 /** What the routes take from the options. */
-interface RouteSetup extends Pick<Core, 'signUp' | 'isUnlimited' | 'erase'> {
+interface RouteSetup extends Pick<Core, 'signUp' | 'isUnlimited' | 'mostStacks' | 'erase'> {
   readonly now: () => number
   readonly mode: BackendMode
 }

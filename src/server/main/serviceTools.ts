@@ -43,6 +43,8 @@ export interface ServiceToolsOptions {
   /** Data folder. */
   readonly folder: string
   readonly hasEngine: boolean
+  /** Whether the first accounts exist. */
+  readonly hasAccounts: () => boolean
   /** Whether the service connects to the real providers. */
   readonly isLive: boolean
   /** Rejects if the queue of the workers does not answer; null without one. */
@@ -145,7 +147,15 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
       metrics,
       metricsToken,
       publicOrigin,
-      readiness: createServiceReadiness({ store, folder, hasEngine, checkQueue, log, now }),
+      readiness: createServiceReadiness({
+        store,
+        hasAccounts: setup.hasAccounts,
+        folder,
+        hasEngine,
+        checkQueue,
+        log,
+        now,
+      }),
     },
     printStartup: (startup) => {
       for (const text of startupTexts({ ...startup, appOrigin: appOrigin(startup.origin), options }))

@@ -6,6 +6,7 @@ import type { GuardedAction, ProviderLogins, Services } from '../accounts/servic
 import { createDigest } from '../accounts/digest'
 import { createGoogleNonces } from '../accounts/googleNonces'
 import { signInvite, verifyInvite } from '../accounts/invites'
+import { createLoginFlows } from '../accounts/loginFlows'
 import type { LineClient } from '../accounts/line'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
 import { deriveKey } from '../lib/sealing'
@@ -114,6 +115,7 @@ export const createServices = ({
   observe,
   logins,
 }: ServiceOptions): Services => {
+  const openId = logins?.openId ?? null
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -139,6 +141,7 @@ export const createServices = ({
     observe,
     googleNonces: createGoogleNonces(key),
     readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),
+    singleSignOn: openId === null ? null : { ...openId, flows: createLoginFlows(key) },
     exchangeOAuthCode: logins?.exchangeCode ?? null,
     appOrigin: origin,
   }

@@ -17,6 +17,7 @@ import { inFolder } from './data/folderErrors'
 import { prepareAccounts } from './data/prepareAccounts'
 import { upgradeFolder, upgradeText } from './data/upgradeFolder'
 import { createServiceTools } from './serviceTools'
+import type { ServiceToolsOptions } from './serviceTools'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
@@ -123,7 +124,7 @@ type Opened = ReturnType<typeof createOpened>
 const openInstallation = async (
   options: StartOptions,
   { runEntry, print, version, watchMs }: ServerEnvironment,
-  now: () => number,
+  { now, hasAccounts }: Pick<ServiceToolsOptions, 'now' | 'hasAccounts'>,
   opened: Opened,
 ) => {
   const folder = openDataFolder(options.dataFolder, options.keyText)
@@ -140,6 +141,7 @@ const openInstallation = async (
     store,
     folder: options.dataFolder,
     hasEngine: runEntry !== null,
+    hasAccounts,
     isLive: options.isLive,
     checkQueue: queue?.check ?? null,
     version,
@@ -174,9 +176,16 @@ const start = async (
 ): Promise<Omit<RunningServer, 'close'>> => {
   const { hasSample, operation } = options
   const now = () => environment.clock() + options.clockOffsetMs
+  // once the first accounts exist
+  let isReady = false
   const outbound = outboundOf(options)
   const dbt = await dbtOf(options)
-  const { folder, sealer, store, queue, tools } = await openInstallation(options, environment, now, opened)
+  const { folder, sealer, store, queue, tools } = await openInstallation(
+    options,
+    environment,
+    { now, hasAccounts: () => isReady },
+    opened,
+  )
   const { log, mailer } = tools
 
   // known once the server listens
@@ -199,6 +208,7 @@ const start = async (
   const sender = createWebhookSender({
     store,
     log,
+    metrics: tools.metrics,
     now,
     transport: createWebhookTransport({ ...options, now }),
   })
@@ -219,6 +229,7 @@ const start = async (
           outbound,
           outside: environment.outside,
           dbt: dbt.found,
+          concurrency: options.concurrency,
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           appOrigin: services.appOrigin,
@@ -265,6 +276,7 @@ const start = async (
     now: now(),
     password: environment.firstPassword,
   })
+  isReady = true
   answerRequests()
   engine?.start()
   mailer.start()

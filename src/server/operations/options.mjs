@@ -23,6 +23,8 @@
  * @property {import('../accounts/signUpRule').SignUpRule} [signUp] Who may sign up; anybody if undefined.
  * @property {'first' | 'all' | 'none'} [unlimited] Organizations whose licence has no end: the one of the first
  *   administrator, all, or none; none if undefined.
+ * @property {number | null} [mostStacks] Most stacks of an organization without a limit of its own; no limit if null or
+ *   undefined.
  * @property {string | null} publicOrigin Origin at which people open the app, without a trailing slash; null for
  *   localhost.
  * @property {'text' | 'json'} logFormat
@@ -66,6 +68,7 @@ export const OPERATION_HELP = `  STACKYARD_FIRST_ADMIN     e-mail address of the
   STACKYARD_SIGNUP          who may sign up: open (anybody founds an organization), invite (invited people only) or closed (nobody; see stackyard user) (default open, invite with STACKYARD_FIRST_ADMIN)
   STACKYARD_SIGNUP_DOMAINS  domains of the addresses that may have an account, such as example.com,example.org (default: all)
   STACKYARD_UNLIMITED       organizations whose licence has no end: first (that of STACKYARD_FIRST_ADMIN), all or none (default first with STACKYARD_FIRST_ADMIN, else none)
+  STACKYARD_STACKS          most stacks of an organization (default: no limit); stackyard organization limit sets another one for one organization
   --origin <https://…>      address at which people open the app, or STACKYARD_ORIGIN (default: http://localhost and the port); links in mails lead there
   --log <text|json>         lines of the log as name=value pairs or as JSON, or STACKYARD_LOG (default text)
   --smtp <smtp://…>         mail server, or STACKYARD_SMTP: smtp://host:587 with STARTTLS or smtps://host:465 (default: mails are printed, with --live kept in the data folder)
@@ -142,6 +145,21 @@ const readToken = (env, name, least) => {
   throw new WrongOption(`${name} must have at least ${least} characters, without spaces.`)
 }
 
+/**
+ * Reads the token of `/metrics`, which workers have as well; null for none.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly token: string | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
+export const readMetricsToken = (env) => {
+  try {
+    return { kind: 'read', token: readToken(env, 'STACKYARD_METRICS_TOKEN', LEAST_TOKEN_CHARACTERS) }
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: 'wrong', text: error.message }
+    throw error
+  }
+}
+
 const readFirstAdmin = (text) => {
   if (text === null) return null
   const address = text.trim().toLowerCase()
@@ -149,6 +167,12 @@ const readFirstAdmin = (text) => {
   throw new WrongOption(
     `"${text}" is no e-mail address. Give that of the first administrator with STACKYARD_FIRST_ADMIN.`,
   )
+}
+
+const readMostStacks = (text) => {
+  if (text === null) return null
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new WrongOption(`"${text}" is no number of stacks. Give one up to 999999 with STACKYARD_STACKS.`)
 }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/
@@ -182,6 +206,7 @@ export const DEFAULT_OPERATION = {
   firstAdmin: null,
   signUp: { who: 'open', domains: [] },
   unlimited: 'none',
+  mostStacks: null,
   publicOrigin: null,
   logFormat: 'text',
   smtp: null,
@@ -212,6 +237,7 @@ export const readOperation = (flags, env) => {
           ['first', 'all', 'none'],
           isTeam ? 'first' : 'none',
         ),
+        mostStacks: readMostStacks(valueOf(undefined, env['STACKYARD_STACKS'])),
         publicOrigin: readOrigin(valueOf(flags.origin, env['STACKYARD_ORIGIN'])),
         logFormat: readLog(valueOf(flags.log, env['STACKYARD_LOG']) ?? DEFAULT_OPERATION.logFormat),
         smtp: readSmtp(valueOf(flags.smtp, env['STACKYARD_SMTP']), env),

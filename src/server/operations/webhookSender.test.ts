@@ -13,7 +13,7 @@ import { raiseAlert } from '../alerts/raise'
 import { addDelivery, sendToWebhooks, takeBackDeliveries } from '../alerts/webhooks'
 import { createLog } from '../lib/log'
 import { createWebhookSender } from './webhookSender'
-import type { SentAttempt } from './webhookSender'
+import type { SentAttempt, WebhookMetrics } from './webhookSender'
 import { signatureOf } from './webhookTransport'
 
 const START = Date.UTC(2026, 10, 22)
@@ -28,11 +28,15 @@ const REFUSED: SentAttempt = {
 let store: MemoryStore
 let now: number
 let sent: string[]
+let settled: { delivered: number; failed: number }
+let waitingNow: () => number
 let answer: SentAttempt
 beforeEach(() => {
   store = createMemoryStore(worlds.fresh().records)
   now = START
   sent = []
+  settled = { delivered: 0, failed: 0 }
+  waitingNow = () => 0
   answer = TAKEN
 })
 
@@ -52,6 +56,15 @@ const add = (fields: Partial<WebhookRecord> = {}): number =>
   }).id
 const deliver = (webhookId: number, body: string, kind = 'stack_failed') =>
   addDelivery(store, { orgId: ORG.lumen, webhookId, kind, body, createdAt: now })
+const metrics: WebhookMetrics = {
+  webhooksSettled: ({ delivered, failed }) => {
+    settled.delivered += delivered
+    settled.failed += failed
+  },
+  watchWebhooks: (waiting) => {
+    waitingNow = waiting
+  },
+}
 const startSender = () => {
   const sender = createWebhookSender({
     store,
@@ -63,6 +76,7 @@ const startSender = () => {
       () => undefined,
       () => now,
     ),
+    metrics,
     now: () => now,
     retryAfterMs: [5],
   })
@@ -92,11 +106,13 @@ describe('a delivery', () => {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1))
     await first.close()
     expect(stateOf(1)).toMatchObject({ state: 'waiting', status: 500, failure: REFUSED.failure })
+    expect([waitingNow(), settled]).toEqual([1, { delivered: 0, failed: 0 }])
     expect(store.get('webhooks', id)).toMatchObject({ failingSince: START })
     answer = TAKEN
     const second = startSender()
     await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ state: 'delivered', failure: '' }))
     await second.close()
+    expect([waitingNow(), settled]).toEqual([0, { delivered: 1, failed: 0 }])
     expect(store.get('webhooks', id)).toMatchObject({ failingSince: null })
   })
 
@@ -120,6 +136,7 @@ describe('a delivery', () => {
         atOnce.push(body)
         return new Promise((resolve) => ends.push(() => resolve(answer)))
       },
+      metrics,
       log: createLog(
         () => undefined,
         () => now,
@@ -162,6 +179,7 @@ describe('a webhook that fails', () => {
     await vi.waitFor(() => expect(store.get('webhooks', id)?.disabledAt).toBe(now))
     await vi.waitFor(() => expect([stateOf(1)?.state, stateOf(2)?.state]).toEqual(['failed', 'failed']))
     await sender.close()
+    expect([waitingNow(), settled]).toEqual([0, { delivered: 0, failed: 2 }])
     expect(store.list('alerts').map(({ content }) => content)).toEqual([
       { kind: 'webhookOff', name: 'On call', failingSince: START },
     ])

@@ -1,7 +1,7 @@
 /** Sends the deliveries to webhooks that wait in the store, which is their queue: at least once, and until they are given up. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { settleDelivery } from '../alerts/webhooks'
-import type { Attempt } from '../alerts/webhooks'
+import type { Attempt, SettledDeliveries } from '../alerts/webhooks'
 import type { Log } from '../lib/log'
 import { RETRY } from '../lib/retryPolicy'
 import { UnsealError } from '../lib/sealing'
@@ -17,11 +17,20 @@ export type WebhookTransport = (
   delivery: WebhookDeliveryRecord,
 ) => Promise<SentAttempt>
 
+/** Counts deliveries to webhooks. */
+export interface WebhookMetrics {
+  /** Deliveries have reached their end. */
+  readonly webhooksSettled: (settled: SettledDeliveries) => void
+  /** Takes the function that tells how many deliveries wait. */
+  readonly watchWebhooks: (waiting: () => number) => void
+}
+
 /** Options of `createWebhookSender`. */
 export interface WebhookSenderOptions {
   readonly store: Store
   readonly transport: WebhookTransport
   readonly log: Log
+  readonly metrics: WebhookMetrics
   /** Epoch ms. */
   readonly now: () => number
   /** Waiting time before each retry; the last one is repeated. */
@@ -52,6 +61,7 @@ export const createWebhookSender = ({
   store,
   transport,
   log,
+  metrics,
   now,
   retryAfterMs = RETRY.webhook.waitsMs,
 }: WebhookSenderOptions): WebhookSender => {
@@ -59,6 +69,7 @@ export const createWebhookSender = ({
   const waiting = new Map<number, number>()
   /** Deliveries that are being sent, by webhook. */
   const inFlight = new Map<number, Sending>()
+  metrics.watchWebhooks(() => store.heads('webhookDeliveries', { state: 'waiting' }).length)
   let state: 'new' | 'open' | 'closed' = 'new'
   let timer: NodeJS.Timeout | undefined
   let wake: NodeJS.Immediate | undefined
@@ -80,7 +91,7 @@ export const createWebhookSender = ({
   const settle = (delivery: WebhookDeliveryRecord, attempt: SentAttempt): void => {
     // the data file is closed by then: the next start tries this delivery again
     if (state === 'closed') return
-    settleDelivery(store, delivery, attempt, now())
+    metrics.webhooksSettled(settleDelivery(store, delivery, attempt, now()))
     waitLonger(delivery.id, waitAfter(delivery.tries + 1, attempt.retryAfterMs))
   }
   const guarded = (id: number, work: () => void): void => {

@@ -26,6 +26,8 @@ const organisations = {
   createdAt: number(),
   /** Whether its members need a second factor; missing for no. */
   needsSecondFactor: optional(flag()),
+  /** Most stacks that it may have; null or missing for the limit of all organizations. */
+  stackLimit: optional(number()),
 }
 /** Stored organisation. Times are epoch ms. */
 export interface OrganisationRecord extends RecordOf<typeof organisations> {}
@@ -60,6 +62,8 @@ const users = {
   joining: optional(json<JoiningRecord>()),
   /** Issuer and subject of the Google account that logs in here; null or missing until the first login with Google. */
   googleSubject: optional(text()),
+  /** Issuer and subject at the operator's OpenID provider; null or missing until the first login with it. */
+  openIdSubject: optional(text()),
   /** When an administrator or the operator suspended the account; null or missing for one that may log in. */
   suspendedAt: optional(number()),
   /** When the second factor was turned on, see `secondFactors`; null or missing while it is off. */

@@ -35,6 +35,7 @@ const INDEXES = [
   'CREATE INDEX answers_by_time ON repeatableAnswers ("createdAt")',
   'CREATE INDEX outbox_by_record ON outbox ("kind", "aboutId")',
   'CREATE UNIQUE INDEX users_by_google ON users ("googleSubject")',
+  'CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject")',
   'CREATE UNIQUE INDEX used_nonces ON usedNonces ("nonce")',
   'CREATE UNIQUE INDEX mail_budgets_by_key ON mailBudgets ("key")',
   'CREATE INDEX used_nonces_by_end ON usedNonces ("expiresAt")',

@@ -131,7 +131,9 @@ describe('data file', () => {
     const database = new DatabaseSync(file)
     database.exec("UPDATE meta SET value = 'older' WHERE name = 'schema'")
     database.close()
-    expect(() => openSqliteStore(file, createSealer(key))).toThrow(/does not know.*STACKYARD_DATA/)
+    expect(() => openSqliteStore(file, createSealer(key))).toThrow(
+      /no version of Stackyard has made.*STACKYARD_DATA/,
+    )
   })
 
   it('keeps an e-mail address unique', () => {

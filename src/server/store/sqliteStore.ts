@@ -54,7 +54,7 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
         `The data file ${file} was sealed with another key. Set STACKYARD_KEY to the key it was made with, or STACKYARD_DATA to another folder.`,
       )
     requireNewest(database, file, storeSchema, () => writeMeta(database, 'key', sealer.keyId))
-    if (readMeta(database, 'schema') !== schemaMark()) throw otherVersionError(file)
+    if (readMeta(database, 'schema') !== schemaMark()) throw otherVersionError(file, 'unknown')
     return database
   } catch (error) {
     database.close()

@@ -164,6 +164,13 @@ const STEPS: readonly SchemaStep[] = [
         "recoveryCodes" TEXT) STRICT;
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
+  {
+    title: 'limits of stacks, and accounts of OpenID providers',
+    sql: `
+      ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER;
+      ALTER TABLE users ADD COLUMN "openIdSubject" TEXT;
+      CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject")`,
+  },
 ]
 
 /**
@@ -186,6 +193,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
+  '0d32f3f6d631d83d',
 ]
 
 const MARK_LENGTH = 16
@@ -217,5 +225,6 @@ export const storeSchema: FileSchema = {
     const index = MARKS.indexOf(readMeta(database, 'schema') ?? '')
     return index === -1 ? null : index + 1
   },
+  isEarlier: (database) => hasTable(database, 'organisations'),
   writeIdentity: (database) => writeMeta(database, 'schema', schemaMark()),
 }

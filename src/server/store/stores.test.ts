@@ -22,6 +22,7 @@ const ORGANISATION = {
   inviteGeneration: 0,
   createdAt: NOW,
   needsSecondFactor: null,
+  stackLimit: null,
 }
 
 const START: InitialRecords = { ...NO_RECORDS, organisations: [ORGANISATION] }
@@ -38,6 +39,7 @@ const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'>
   mailProven: true,
   joining: { orgId: 3, generation: 1, inviteId: 0 },
   googleSubject: null,
+  openIdSubject: null,
   suspendedAt: null,
   secondFactorAt: null,
   createdAt: NOW,

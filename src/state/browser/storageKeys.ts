@@ -23,6 +23,7 @@ export const visitKeys = {
   closedWarnings: 'stackyard.closedWarnings',
   oauth: 'stackyard.oauth',
   google: 'stackyard.google',
+  singleSignOn: 'stackyard.singleSignOn',
   reloaded: 'stackyard.reloaded',
 } as const
 /** A key of this app in local storage. */

@@ -306,6 +306,15 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     path: at('/api/organizations/webhooks/9990/deliveries'),
     status: 404,
   },
+  'singleSignOn.start': {
+    may: 'everyone',
+    path: at('/api/users/oauth/oidc/start'),
+  },
+  'singleSignOn.finish': open('/api/users/oauth/oidc/finish', {
+    code: 'stand-in:gus@quartz.example',
+    state: 'state',
+    flow: 'flow',
+  }),
   'googleNonce.issue': { may: 'everyone', path: at('/api/users/oauth/google/nonce') },
   'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
   'invites.revoke': {

@@ -53,6 +53,7 @@ export const createHttpDoor = ({ name, mode, start }: HttpDoorOptions): BackendT
     staff: () => ({ email: GRACE, password: TEST_PASSWORD }),
     mailTo: (email) => server?.mailTo(email) ?? '',
     googleToken: null,
+    signOnCode: null,
     period: () => '2026-11',
   }
 }

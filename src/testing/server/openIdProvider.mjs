@@ -125,3 +125,89 @@ export const startOpenIdProvider = async ({ issuer, clientId, claims }) => {
     close,
   }
 }
+
+/**
+ * @typedef {object} CodeProviderCalls
+ * @property {string} issuer
+ * @property {(address: string) => Promise<URL>} visit Logs the person in at the page that an app leads to, and returns
+ *   the address that the browser is sent back to.
+ * @property {() => Promise<void>} close
+ */
+/**
+ * A running OpenID provider that answers with codes.
+ *
+ * @typedef {Readonly<CodeProviderCalls>} CodeProvider
+ */
+
+/** A browser that follows redirects of the provider, until one leads elsewhere. */
+const visit = async (origin, address) => {
+  const cookies = new Map()
+  let next = new URL(address)
+  for (let step = 0; step < 6; step += 1) {
+    if (next.origin !== origin) return next
+    const answer = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location === null) throw new Error(`${answer.status} ${await answer.text()}`)
+    next = new URL(location, origin)
+  }
+  throw new Error('The login does not end')
+}
+
+/**
+ * Starts a provider of this machine with one client, which must use PKCE, and one person. `claims` may change between
+ * logins.
+ *
+ * @param {{
+ *   readonly clientId: string
+ *   readonly clientSecret: string
+ *   readonly redirectUri: string
+ *   readonly claims: () => Readonly<Record<string, string | boolean>>
+ * }} options
+ * @returns {Promise<CodeProvider>}
+ */
+export const startCodeProvider = async ({ clientId, clientSecret, redirectUri, claims }) => {
+  let handle = (_request, response) => response.end()
+  const server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${server.address().port}`
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...claims(), sub: id }) }),
+    loadExistingGrant: grantAll,
+    features: { devInteractions: { enabled: false } },
+    ttl: {
+      AccessToken: LIFE_S,
+      AuthorizationCode: LIFE_S,
+      Grant: LIFE_S,
+      IdToken: LIFE_S,
+      Interaction: LIFE_S,
+      Session: LIFE_S,
+    },
+    jwks: { keys: [await newKey()] },
+    interactions: { url: (_context, { uid }) => `/login/${uid}` },
+    cookies: { keys: ['test'] },
+  })
+  const answer = provider.callback()
+  handle = (request, response) =>
+    request.url.startsWith('/login/')
+      ? void provider.interactionFinished(request, response, { login: { accountId: String(claims().sub) } })
+      : answer(request, response)
+  return {
+    issuer,
+    visit: (address) => visit(issuer, address),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}

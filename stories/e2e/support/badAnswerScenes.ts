@@ -232,6 +232,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'personalData',
   'organizationData',
   'secondFactor',
+  'singleSignOn',
   'memberAccess',
   'tokens',
   'webhooks',

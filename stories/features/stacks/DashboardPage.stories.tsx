@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/features/stacks/messages'
+import { stackLimitMessages } from '@/features/common/StackLimitNotice'
 import { licenceMessages } from '@/features/licence/messages'
 import { transformationTab } from '@/features/stacks/transformations/messages'
 import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
@@ -13,6 +14,8 @@ import { sampleStackMessages } from '@/features/wizard/guided/messages'
 import { DashboardPage } from '@/features/stacks/DashboardPage'
 import { fail } from '@mocks/http/faults'
 import { guideMessages } from '@/features/wizard/guided/messages'
+import { ORG } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -33,6 +36,21 @@ const meta = {
 } satisfies Meta<typeof DashboardPage>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The organization may have so many stacks. */
+const withStackLimit = (stackLimit: number): World => {
+  const world = worlds.busy()
+  const { organisations } = world.records
+  return {
+    ...world,
+    records: {
+      ...world.records,
+      organisations: organisations.map((record) =>
+        record.id === ORG.lumen ? { ...record, stackLimit } : record,
+      ),
+    },
+  }
+}
 
 /** Opens a dialog from the menu of ironSource and resolves with the button of the menu. */
 const openFromMenu = async (canvas: ReturnType<typeof within>, dialog: string) => {
@@ -134,6 +152,20 @@ export const TrialEnded: Story = {
     await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
     await expect(canvas.getAllByText(texts.health.lastFailed)).toHaveLength(2)
+  },
+}
+
+/** Whoever runs the service permits no more stacks: said before somebody creates one. */
+export const AtTheLimitOfStacks: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    world: () => withStackLimit(12),
+    chromatic: { disableSnapshot: true },
+    requirements: ['DSH-2'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, stackLimitMessages.title(12, 12))
+    await expect(canvas.getByText(stackLimitMessages.body(0))).toBeVisible()
   },
 }
 

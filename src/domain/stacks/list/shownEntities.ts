@@ -45,6 +45,7 @@ export const shownEntities = (entities: Entities, catalogue: Catalogue): Entitie
   const stacks: Stack[] = []
   for (const stack of entities.stacks) if (isShown(stack)) stacks.push(cleared(stack))
   return {
+    ...entities,
     stacks,
     destinationTransformations: entities.destinationTransformations.filter(
       ({ type }) => !hidden.has(type.id),

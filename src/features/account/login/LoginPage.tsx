@@ -16,6 +16,7 @@ import { returnPathFor } from '@/domain/access/returnPath'
 import { authMessages } from '@/features/account/messages'
 import { UNAUTHORIZED } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
+import { SignOnEntry } from '@/features/account/singleSignOn/SignOnEntry'
 import { GoogleEntry } from './GoogleEntry'
 import { useCallRefusal } from './useCallRefusal'
 import { useLinkWithState } from './useLinkWithState'
@@ -84,6 +85,7 @@ export function LoginPage() {
         </UnthrottledSuspense>
       ) : (
         <>
+          <SignOnEntry returnTo={returnTo} invite={null} />
           <GoogleEntry returnTo={returnTo} invite={null} />
           <LoginForm
             email={typed}

@@ -11,6 +11,7 @@ import type { Invite } from '@/domain/people/invites/inviteLink'
 import { CONFLICT, FORBIDDEN } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session/session'
+import { SignOnEntry } from '@/features/account/singleSignOn/SignOnEntry'
 import { GoogleEntry } from '@/features/account/login/GoogleEntry'
 import { passwordRefusal } from './passwordRefusal'
 import { useCallRefusal } from '@/features/account/login/useCallRefusal'
@@ -57,7 +58,12 @@ export function InviteSignup({ invite, ...address }: InviteSignupProps) {
       takenEmail={isTaken ? (join.variables?.person.email ?? null) : null}
       refusedPassword={refusedPassword}
       takenAdvice={texts.takenAdvice}
-      renderOtherWay={(hasConsent) => <GoogleEntry returnTo={null} invite={invite} mayGo={hasConsent} />}
+      renderOtherWay={(hasConsent) => (
+        <>
+          <SignOnEntry returnTo={null} invite={invite} mayGo={hasConsent} />
+          <GoogleEntry returnTo={null} invite={invite} mayGo={hasConsent} />
+        </>
+      )}
       onSubmit={(person) =>
         join.mutate(
           { person, invite },

@@ -14,6 +14,7 @@ import { signupMessages } from './messages'
 import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/invites/inviteLink'
 import { formatDay } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
+import { SignOnEntry } from '@/features/account/singleSignOn/SignOnEntry'
 import { GoogleEntry } from '@/features/account/login/GoogleEntry'
 import { InviteSignup } from './InviteSignup'
 import { LoggedInAlready } from '@/features/account/login/LoggedInAlready'
@@ -86,6 +87,7 @@ function OwnAccount({ takesFocus }: { readonly takesFocus: boolean }) {
   const corner = <ToLogin {...address.loginLink} />
   return (
     <SignupLayout title={form.title} lead={form.lead} corner={corner} takesFocus={takesFocus}>
+      <SignOnEntry returnTo={returnTo} invite={null} />
       <GoogleEntry returnTo={returnTo} invite={null} />
       <SelfSignup {...address} />
     </SignupLayout>

@@ -31,6 +31,7 @@ import {
 } from './confirmModel'
 import { RepeatedStacks } from './RepeatedStacks'
 import { type CreateAll, useCreateAll } from './useCreateAll'
+import { StackLimitNotice } from '@/features/common/StackLimitNotice'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 
 const { confirm, creation } = wizardMessages
@@ -92,6 +93,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       next={nextOf(stage, open, createAll.create, wizard.selections.sourceTypeIds.length)}
       foot={stage === 'review' ? <FormFoot place={confirm.nothingYet} reason="" /> : undefined}
     >
+      {stage === 'review' && <StackLimitNotice added={wizard.selections.sourceTypeIds.length} />}
       <RepeatedStacks
         catalogue={catalogue}
         isShown={stage === 'review'}

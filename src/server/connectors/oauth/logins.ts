@@ -11,6 +11,28 @@ export interface GoogleIdentity {
   readonly lastName: string
 }
 
+/** Person whom the operator's OpenID provider has logged in, with a verified address; a name is '' if it sends none. */
+export type OpenIdIdentity = Omit<GoogleIdentity, 'nonce'>
+
+/** Login at the operator's OpenID provider. Its functions reject with a `Refusal`. */
+export interface OpenIdLogin {
+  /** Resolves with the address of the provider's page. */
+  readonly addressOf: (flow: {
+    readonly state: string
+    readonly nonce: string
+    /** Hash of the verifier (PKCE). */
+    readonly challenge: string
+  }) => Promise<string>
+  /** Exchanges the code with which the provider has answered, and resolves with the person. */
+  readonly identify: (answer: {
+    readonly code: string
+    /** Parameter `iss` of the answer; null without one. */
+    readonly issuer: string | null
+    readonly nonce: string
+    readonly verifier: string
+  }) => Promise<OpenIdIdentity>
+}
+
 /** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
 interface OAuthExchange {
   readonly secretName: string

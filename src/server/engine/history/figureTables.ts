@@ -104,6 +104,9 @@ const createLog = (sql: Statements) => ({
   },
 })
 
+/** After every day. */
+const lastDayOfAll = '9999-12-31'
+
 const createCounts = (sql: Statements) => ({
   count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => {
     sql.run(
@@ -157,13 +160,14 @@ const createCounts = (sql: Statements) => ({
     const row = sql.get('SELECT lastDay FROM cursors WHERE stackId = ? AND label = ?', stackId, label)
     return row === undefined ? null : String(row['lastDay'])
   },
-  setCursor: (stackId: number, label: string, lastDay: string) => {
+  setCursor: (stackId: number, label: string, lastDay: string, latest = lastDayOfAll) => {
     sql.run(
-      `INSERT INTO cursors (stackId, label, lastDay) VALUES (?, ?, ?)
-       ON CONFLICT (stackId, label) DO UPDATE SET lastDay = max(lastDay, excluded.lastDay)`,
+      `INSERT INTO cursors (stackId, label, lastDay) VALUES (?1, ?2, ?3)
+       ON CONFLICT (stackId, label) DO UPDATE SET lastDay = CASE WHEN lastDay > ?4 THEN excluded.lastDay ELSE max(lastDay, excluded.lastDay) END`,
       stackId,
       label,
       lastDay,
+      latest,
     )
   },
 })

@@ -29,7 +29,7 @@ it('no query reads all runs, or all that belongs to runs', () => {
   store.get(seq)
   store.find('source', 12, 'manual__1')
   store.history('source', 12, 1)
-  store.lastScheduled('source', 12)
+  store.lastScheduled('source', 12, at)
   store.lastSuccess('source', 12)
   store.firstSuccess('source', 12)
   store.endings(1)

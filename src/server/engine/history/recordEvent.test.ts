@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@/domain/shared/constants'
 import type { RunEvent } from '@/server/run/job'
 import type { TableResult, Window } from '@/server/lib/tables'
 import { createEventRecorder, waitingEndpoint } from './recordEvent'
@@ -327,4 +328,21 @@ describe('D-5 measures that a provider no longer sends', () => {
     record({ ...loaded(3, 3), returned: ['cost'] }, seq)
     expect(known()).toEqual([])
   })
+})
+
+it('O-11 the days of a clock that was ahead are read again once they have come', () => {
+  const ahead = addRun('ahead')
+  store.putEndpoint(ahead.seq, waitingEndpoint('report', { from: '2026-11-21', to: '2026-12-21' }))
+  now = NOW + 30 * DAY_MS
+  record(loaded(3, 0), ahead.seq)
+  expect(store.cursor(12, 'report')).toBe('2026-12-21')
+  // right again
+  now = NOW
+  const next = addRun('next')
+  record(loaded(3, 0), next.seq)
+  expect(store.cursor(12, 'report')).toBe('2026-11-21')
+  const later = addRun('later')
+  store.putEndpoint(later.seq, waitingEndpoint('report', { from: '2026-11-21', to: '2026-12-21' }))
+  record(loaded(3, 0), later.seq)
+  expect(store.cursor(12, 'report')).toBe('2026-11-21')
 })

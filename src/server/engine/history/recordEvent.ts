@@ -1,4 +1,5 @@
 import { UTC } from '@/domain/shared/text/zone'
+import { DAY_MS } from '@/domain/shared/constants'
 import { daysIn, nextDay, utcDayOf } from '@/server/lib/days'
 import { RETRIED_KINDS } from '@/server/lib/runErrors'
 import type { RunEvent } from '@/server/run/job'
@@ -58,6 +59,19 @@ const endsLoadedDays = ({ store }: Recording, run: RunRecord, endpoint: RunEndpo
   return last !== null && endpoint.windowFrom <= nextDay(last)
 }
 
+/**
+ * Moves the cursor of an endpoint to the end of its window. Under a clock that was ahead that is a day which has not begun
+ * anywhere: the day before today is the last whole one.
+ */
+const setCursor = (
+  { store, now }: Recording,
+  stackId: number,
+  { label, windowTo }: Pick<RunEndpoint, 'label' | 'windowTo'>,
+): void => {
+  const latest = utcDayOf(now() + DAY_MS)
+  store.setCursor(stackId, label, windowTo > latest ? utcDayOf(now() - DAY_MS) : windowTo, latest)
+}
+
 /** Notes that the provider or warehouse has answered since the last wait. */
 const endWaits = ({ store }: Recording, { seq, waits }: RunRecord): void => {
   if (waits > 0) store.update(seq, { waits: 0 })
@@ -103,7 +117,7 @@ const recordLoad = (
   // chosen days before the newest ones are loaded leave a gap
   if (run.window === null || store.cursor(run.runnerId, label) !== null)
     store.extendFirstLoad(run.runnerId, label, { from: endpoint.windowFrom, to: endpoint.windowTo })
-  if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
+  if (endsLoadedDays(recording, run, endpoint)) setCursor(recording, run.runnerId, endpoint)
   store.setLastRowDay(run.runnerId, label, lastDay)
   store.setLost(run.runnerId, label, [])
   store.endAccepted(run.runnerId, label, returned)

@@ -24,21 +24,23 @@ export const createRunReads = (sql: Statements, { openRun }: Pick<OpenRuns, 'ope
   return {
     get,
     find,
-    history: (kind: RunnerKind, id: number, limit: number) =>
+    history: (kind: RunnerKind, id: number, limit: number, until = Number.MAX_SAFE_INTEGER) =>
       sql
         .all(
-          `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? ORDER BY logicalDate DESC, seq DESC LIMIT ?`,
+          `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND logicalDate <= ? ORDER BY logicalDate DESC, seq DESC LIMIT ?`,
           kind,
           id,
+          until,
           limit,
         )
         .map(toRun),
-    lastScheduled: (kind: RunnerKind, id: number) => {
+    lastScheduled: (kind: RunnerKind, id: number, until: number) => {
       const row = sql.get(
-        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND trigger IN ('creation', 'schedule', 'call')
+        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND logicalDate <= ? AND trigger IN ('creation', 'schedule', 'call')
          ORDER BY logicalDate DESC LIMIT 1`,
         kind,
         id,
+        until,
       )
       return row === undefined ? null : toRun(row)
     },

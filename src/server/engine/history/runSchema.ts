@@ -224,4 +224,5 @@ export const runSchema: FileSchema = {
     const version = has.lastIndexOf(true) + 1
     return version > 0 && has.slice(0, version).every(Boolean) ? version : null
   },
+  isEarlier: (database) => hasTable(database, 'runs'),
 }

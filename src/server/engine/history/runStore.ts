@@ -44,10 +44,22 @@ export interface RunStore {
   readonly add: (draft: RunDraft) => RunRecord | null
   readonly get: (seq: number) => RunRecord | null
   readonly find: (runnerKind: RunnerKind, runnerId: number, dagRunId: string) => RunRecord | null
-  /** Newest runs of a stack or transformation, at most `limit`. */
-  readonly history: (runnerKind: RunnerKind, runnerId: number, limit: number) => readonly RunRecord[]
-  /** Newest run that is scheduled, here or by a caller, or the first run; null before it. */
-  readonly lastScheduled: (runnerKind: RunnerKind, runnerId: number) => RunRecord | null
+  /** Newest runs of a stack or transformation with a logical date up to `until`, if given; at most `limit`. */
+  readonly history: (
+    runnerKind: RunnerKind,
+    runnerId: number,
+    limit: number,
+    until?: number,
+  ) => readonly RunRecord[]
+  /**
+   * Newest run with a logical date up to `until` that is scheduled, here or by a caller, or the first run; null before it.
+   */
+  readonly lastScheduled: (runnerKind: RunnerKind, runnerId: number, until: number) => RunRecord | null
+  /**
+   * Takes back the times after `now` of runs that a clock that was ahead has written, and lets runs go on that wait for
+   * such a time; logical dates stay. Returns the number of runs.
+   */
+  readonly bringBack: (now: number) => number
   /** End of the newest successful run, epoch ms; null before the first. */
   readonly lastSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
   /** Number of the oldest successful run; null before the first. */
@@ -101,7 +113,8 @@ export interface RunStore {
    * load begins there, and answers have data up to it: of an earlier day without rows the provider has none.
    */
   readonly cursor: (stackId: number, label: string) => string | null
-  readonly setCursor: (stackId: number, label: string, lastDay: string) => void
+  /** Moves the cursor forward. One after `latest`, which a clock that was ahead has written, is replaced. */
+  readonly setCursor: (stackId: number, label: string, lastDay: string, latest?: string) => void
   /**
    * Last days of which the tables of a stack have rows, by label of the endpoint; null for a table without days. Earlier
    * than `cursor` where the provider had no rows of the last days. The list of stacks shows it. From memory.

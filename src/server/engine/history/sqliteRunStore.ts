@@ -10,6 +10,7 @@ import { createDayReads } from './dayReads'
 import { createLostColumns } from './lostColumns'
 import { createFirstLoads } from './firstLoads'
 import { createLastRowDays } from './lastRowDays'
+import { bringBackRuns } from './bringBackRuns'
 import { createLastSuccesses } from './lastSuccesses'
 import type { LastSuccesses } from './lastSuccesses'
 import { createOpenRuns } from './openRuns'
@@ -169,6 +170,12 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
     ...createRunPruning(sql),
     ...createStackPruning(sql, forgetStacks),
     ...organizationRuns,
+    bringBack: (now) => {
+      const changed = bringBackRuns(sql, now)
+      openRuns.forgetOpenRuns()
+      lastSuccesses.forgetLastSuccesses()
+      return changed
+    },
     removeOrganization: (orgId) => transaction(() => organizationRuns.removeOrganization(orgId)),
     releaseSpace: () => releasePages(database),
     samples: (kind, id) =>

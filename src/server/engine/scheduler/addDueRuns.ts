@@ -28,7 +28,7 @@ const NOW_DUE = -Infinity
 /** Adds the run of a stack if it is due. Returns the time before which it cannot be due again. */
 const addStackRun = ({ runs, now, records }: DueRunsOptions, stack: StackRecord) => {
   const scheduled = { ...stack, pauses: [...stack.pauses, ...records.licencePauses(stack.orgId)] }
-  const due = dueRun(scheduled, runs.lastScheduled('source', stack.id)?.logicalDate ?? null, now())
+  const due = dueRun(scheduled, runs.lastScheduled('source', stack.id, now())?.logicalDate ?? null, now())
   if (due === null) return { isAdded: false, next: nextDueAfter(scheduled, now()) }
   runs.add({
     orgId: stack.orgId,
@@ -48,21 +48,22 @@ const hasLoaded = (runs: JobTools['runs'], { seq, state }: Pick<RunRecord, 'seq'
   state === 'SUCCESS' || runs.endpoints(seq).some((endpoint) => endpoint.state === 'LOADED')
 
 /** End of the newest run of a stack that has loaded something; null for none. */
-const lastLoadAt = (runs: JobTools['runs'], stackId: number): number | null => {
-  const newest = runs.history('source', stackId, 2).find(({ endDate }) => endDate !== null)
+const lastLoadAt = ({ runs, now }: Pick<JobTools, 'runs' | 'now'>, stackId: number): number | null => {
+  const newest = runs.history('source', stackId, 2, now()).find(({ endDate }) => endDate !== null)
   return newest !== undefined && hasLoaded(runs, newest)
     ? newest.endDate
     : runs.lastSuccess('source', stackId)
 }
 
 /** Newest end of a run of the destination's stacks that has loaded something; null while one of them is about to run or runs. */
-const inputsReadyAt = ({ runs, now }: JobTools, stacks: readonly StackRecord[]): number | null => {
+const inputsReadyAt = (tools: JobTools, stacks: readonly StackRecord[]): number | null => {
+  const { runs, now } = tools
   const isBusy = stacks.some(({ id, pauses }) => {
     const run = runs.openOf('source', id)
     return run !== undefined && (run.retryAt ?? 0) <= now() && !isPausedAt(pauses, now())
   })
   if (isBusy) return null
-  const ends = stacks.flatMap(({ id }) => lastLoadAt(runs, id) ?? [])
+  const ends = stacks.flatMap(({ id }) => lastLoadAt(tools, id) ?? [])
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
@@ -75,7 +76,7 @@ const isPaused = ({ now, records }: DueRunsOptions, { pauses, orgId }: StackReco
  * schedule has to load something first. Forgets reports that the stack or the provider no longer has.
  */
 const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean => {
-  const { runs, content } = options
+  const { runs, content, now } = options
   const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label ?? ''
   const labels = endpointLabels(content, stack)
   const left = runs.firstLoads(stack.id).filter(({ label, since }) => {
@@ -87,7 +88,7 @@ const hasHistoryToLoad = (options: DueRunsOptions, stack: StackRecord): boolean 
     return isLeft && since !== null
   })
   if (left.length === 0 || isPaused(options, stack)) return false
-  const [ended] = runs.history('source', stack.id, 2).filter(({ endDate }) => endDate !== null)
+  const [ended] = runs.history('source', stack.id, 2, now()).filter(({ endDate }) => endDate !== null)
   return ended !== undefined && hasLoaded(runs, ended)
 }
 
@@ -112,7 +113,7 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
   const readyAt = inputsReadyAt(options, stacks)
   if (readyAt === null) return stacks.some((stack) => runs.openOf('source', stack.id) !== undefined)
   if (waitsForHistory(options, id, stacks)) return true
-  const last = runs.history('destination', id, 1)[0]
+  const last = runs.history('destination', id, 1, now())[0]
   if (destinationModels(options, id).length === 0) return false
   const activatedAt = transformations.map(({ createdAt }) => createdAt)
   const changedAt = Math.max(readyAt, records.answersChangedAt(orgId), ...activatedAt)
@@ -143,7 +144,7 @@ const newestDeliveredAt = (options: DueRunsOptions, id: number): number => {
   })
   if (isLoadingNewest) return -Infinity
   if (warehouseOf(options, id) === null || destinationModels(options, id).length === 0) return Infinity
-  return runs.history('destination', id, 1)[0]?.startDate ?? -Infinity
+  return runs.history('destination', id, 1, now())[0]?.startDate ?? -Infinity
 }
 
 /**
@@ -169,7 +170,7 @@ const createHistoryRuns = (options: DueRunsOptions) => {
       if (stack === null || destinationId === null || runs.openOf('source', id) !== undefined) continue
       try {
         if (!hasHistoryToLoad(options, stack)) continue
-        if (deliveredAt(destinationId) < (lastLoadAt(runs, id) ?? 0)) continue
+        if (deliveredAt(destinationId) < (lastLoadAt(options, id) ?? 0)) continue
         runs.add({
           orgId: stack.orgId,
           runnerKind: 'source',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Executor } from '@/server/executors/executor'
 import type { RunJob } from '@/server/run/job'
 import { createEventRecorder } from '../history/recordEvent'
@@ -25,6 +26,8 @@ export interface SchedulerOptions extends JobTools {
   readonly cancel?: (run: RunRecord) => void
   /** Called with an error that concerns one organisation or run; the others go on. */
   readonly onError: (error: unknown) => void
+  /** Called with the number of runs and stacks that had times after now, because the clock was ahead. */
+  readonly onClockWasAhead?: ((count: number) => void) | undefined
 }
 
 /** Starts runs that are due. */
@@ -65,6 +68,31 @@ const NOT_STARTED = {
  */
 const JOBS_PER_TICK = 100
 
+/** A time that is not after now, except for a correction by a time server. */
+const notAhead = (at: number, now: number): number => (at > now + MINUTE_MS ? now : at)
+
+/**
+ * Takes back creations and pauses after now of stacks that were made or changed under a clock that was ahead. Returns the
+ * number of stacks.
+ */
+const bringBackStacks = (store: JobTools['store'], now: number): number => {
+  let count = 0
+  for (const { id, enabled, createdAt, pauses } of store.list('stacks')) {
+    const change = {
+      createdAt: notAhead(createdAt, now),
+      pauses: pauses.map(({ from, to }) => ({
+        // one that is switched on has no pause that begins later
+        from: enabled ? from : notAhead(from, now),
+        to: to === null ? null : notAhead(to, now),
+      })),
+    }
+    if (JSON.stringify(change) === JSON.stringify({ createdAt, pauses })) continue
+    store.update('stacks', id, change)
+    count += 1
+  }
+  return count
+}
+
 /** Creates the function that takes back waiting jobs whose stack or licence is paused, or whose secret was replaced. */
 const createWithdrawal = (options: SchedulerOptions, records: ScheduleRecords) => {
   const { now, executor, submittedJob, onWithdraw } = options
@@ -102,6 +130,12 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
   /** Time of the last tick; null if it failed. */
   let doneAt: number | null = null
 
+  let isFirst = true
+  const bringBack = (): void => {
+    const count = store.transaction(() => bringBackStacks(store, now())) + runs.bringBack(now())
+    if (count > 0) options.onClockWasAhead?.(count)
+  }
+
   const prepareOrRetry = (run: RunRecord): RunJob | null => {
     try {
       return prepareJob(options, run)
@@ -133,6 +167,8 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     tick: () => {
       // what is remembered holds only if the last tick came to its end, and if no time comes twice
       const isSure = doneAt !== null && doneAt <= now()
+      if (!isSure && (isFirst || (doneAt ?? 0) > now())) bringBack()
+      isFirst = false
       doneAt = null
       const change = isSure ? records.refresh() : records.reload()
       cancelDeleted()

@@ -1,6 +1,7 @@
 /** Ticks in which more is due than one of them starts, and ticks after the clock was set back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
@@ -26,6 +27,8 @@ let runs: RunStore
 let given: number[]
 let isBusy: boolean
 let scheduler: Scheduler
+/** How many runs and stacks had times after now, each time that the clock was set back. */
+let told: number[]
 
 const createStacks = (count: number, change: Partial<StackRecord> = {}) => {
   for (let index = 0; index < count; index += 1) store.insert('stacks', { ...lumenStack(now), ...change })
@@ -48,15 +51,20 @@ beforeEach(() => {
   now = NOW
   given = []
   isBusy = false
-  const submitted = new Map<number, RunJob>()
+  told = []
   const world = worlds.fresh()
   store = createMemoryStore(world.records)
   store.insert('destinations', lumenDestination(NOW))
   runs = openRunStore(':memory:', sealer)
+  createTestScheduler()
+})
+
+const createTestScheduler = (): void => {
+  const submitted = new Map<number, RunJob>()
   scheduler = createScheduler({
     store,
     runs,
-    content: world.content,
+    content: worlds.fresh().content,
     now: () => now,
     folder: '/data',
     seal: (text) => text,
@@ -78,8 +86,9 @@ beforeEach(() => {
     onError: (error) => {
       throw error
     },
+    onClockWasAhead: (count) => told.push(count),
   })
-})
+}
 afterEach(() => runs.close())
 
 it('adds and submits at most 100 runs a tick, and the others in the next ones', () => {
@@ -138,6 +147,54 @@ it('R-6 walks the stacks of a destination once a tick, however many of them load
   tick()
   expect(runs.open().map(({ trigger }) => trigger)).toEqual(numbers(1, PER_TICK).map(() => 'history'))
   expect(asked.mock.calls.length).toBeLessThan(6 * PER_TICK)
+})
+
+it('O-11 goes on at once after a clock that was ahead, and catches up what was missed once', () => {
+  const [stack] = [store.insert('stacks', { ...lumenStack(NOW), interval: '0 * * * *' })]
+  expect(tick()).toEqual([1])
+  finish(1)
+  // for a moment it is next month
+  now = NOW + 30 * DAY_MS
+  expect(tick()).toEqual([2])
+  finish(2)
+  now += 2 * HOUR_MS
+  expect(tick()).toEqual([3])
+  runs.update(3, { retryAt: now + HOUR_MS })
+  const late = store.insert('stacks', lumenStack(now))
+  // right again, three hours later: 12:15
+  now = NOW + 3 * HOUR_MS
+  tick()
+  expect(told).toEqual([3])
+  expect(runs.get(2)).toMatchObject({ startDate: now, endDate: now, state: 'SUCCESS' })
+  expect(runs.lastSuccess('source', stack.id)).toBe(now)
+  // what waited for next month goes on first, then the newest missed time, and nothing twice
+  expect(runs.get(3)?.retryAt).toBeNull()
+  expect(given).toEqual([4])
+  expect(runs.get(4)).toMatchObject({ runnerId: late.id, logicalDate: now })
+  finish(3)
+  finish(4)
+  now += 1_000
+  expect(tick().map((seq) => runs.get(seq)?.logicalDate)).toEqual([Date.UTC(2026, 10, 22, 12)])
+  finish(5)
+  expect(tick()).toEqual([])
+  now = Date.UTC(2026, 10, 22, 13)
+  expect(tick().map((seq) => runs.get(seq)?.dagRunId)).toEqual(['scheduled__2026-11-22T13:00:00+00:00'])
+  finish(6)
+  // the runs of then are there when their time comes
+  now = NOW + 30 * DAY_MS
+  expect(tick()).not.toContain(2)
+  expect(told).toEqual([3])
+})
+
+it('O-11 sees at its start that the clock was ahead before', () => {
+  createStacks(1)
+  now = NOW + 30 * DAY_MS
+  tick()
+  finish(1)
+  now = NOW + DAY_MS
+  createTestScheduler()
+  expect(tick()).toEqual([2])
+  expect(told).toEqual([1])
 })
 
 it('repeats no run after the clock was set back, and goes on at the time that it shows', () => {

@@ -126,6 +126,24 @@ export const connectQueue = async (
   }
 }
 
+/**
+ * Rejects unless the queue of runs is there with its tables, such as after somebody has deleted them. It reads one row,
+ * however many jobs there are.
+ */
+export const checkQueue = async ({
+  boss,
+  names,
+}: {
+  readonly boss: PgBoss
+  readonly names: QueueNames
+}): Promise<void> => {
+  await boss.getDb().executeSql(`SELECT 1 FROM ${SCHEMA}.job LIMIT 1`)
+  if ((await boss.getQueue(names.runs)) === null)
+    throw new QueueError(
+      'The queue of the runs is gone from its database. A restart of the service creates it.',
+    )
+}
+
 /** Creates the queues of a key, and updates the settings of the queue of runs. */
 export const createQueues = async (
   boss: PgBoss,

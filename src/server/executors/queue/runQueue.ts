@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { QueuedJob } from './queueSchemas'
-import { connectQueue, createQueues, QueueError, queueNames, stopUnusable } from './pgBoss'
+import { checkQueue, connectQueue, createQueues, QueueError, queueNames, stopUnusable } from './pgBoss'
 import type { QueueNames, QueueTimes } from './pgBoss'
 
 /** A job to send. */
@@ -59,7 +59,7 @@ export interface ServiceQueue extends RunQueue {
    * QueueError.
    */
   readonly open: (key: Buffer, onError: (error: Error) => void) => Promise<void>
-  /** Rejects if its database does not answer. */
+  /** Rejects if its database does not answer, or has lost the tables of the queue. */
   readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -160,7 +160,7 @@ export const createServiceQueue = (address: string, times: QueueTimes = {}): Ser
       opened = { boss, names }
     },
     check: async () => {
-      await connection().boss.getDb().executeSql('SELECT 1')
+      await checkQueue(connection())
     },
     close: async () => {
       await opened?.boss.stop({ graceful: false })

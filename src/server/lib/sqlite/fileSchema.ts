@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { callOf } from '../callName'
 import { DataFileError } from './dataFileError'
 
 /** Change of the tables of a file to the next version of its schema. Fixed once a release has it. */
@@ -17,13 +18,19 @@ export interface FileSchema {
   readonly steps: readonly SchemaStep[]
   /** Version of a file from before versions had numbers; null for an unknown one. */
   readonly recognize: (database: DatabaseSync) => number | null
+  /** Whether a file without a version is one of Stackyard's, from before the first version that can be upgraded. */
+  readonly isEarlier: (database: DatabaseSync) => boolean
   /** Writes what else identifies the newest version, in the transaction that creates or upgrades a file. */
   readonly writeIdentity?: (database: DatabaseSync) => void
 }
 
-/** Version of a file: empty for one without tables, unknown for one of another program or another line of versions. */
+/**
+ * Version of a file: empty for one without tables, earlier for one from before version 0.1.0, unknown for one of another
+ * program.
+ */
 export type FileVersion =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'earlier' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'version'; readonly version: number }
 
@@ -42,7 +49,8 @@ export const versionOf = (database: DatabaseSync, schema: FileSchema): FileVersi
   if (number > 0) return { kind: 'version', version: number }
   if (database.prepare('SELECT 1 FROM sqlite_master').get() === undefined) return { kind: 'empty' }
   const version = schema.recognize(database)
-  return version === null ? { kind: 'unknown' } : { kind: 'version', version }
+  if (version !== null) return { kind: 'version', version }
+  return { kind: schema.isEarlier(database) ? 'earlier' : 'unknown' }
 }
 
 /** Marks a file as one of the newest version; inside the transaction of its change. */
@@ -64,10 +72,12 @@ export const runSteps = (database: DatabaseSync, schema: FileSchema, from: numbe
     throw new Error('a record refers to one that does not exist')
 }
 
-/** Returns the error for a file whose version this program does not know. */
-export const otherVersionError = (file: string): DataFileError =>
+/** Returns the error for a file whose version this program does not know: it is too old, or not one of Stackyard's. */
+export const otherVersionError = (file: string, kind: 'earlier' | 'unknown'): DataFileError =>
   new DataFileError(
-    `The data file ${file} has tables that this version does not know. Nothing was changed. Start the version that made it, restore a backup with npm run restore, or set STACKYARD_DATA to another folder.`,
+    kind === 'earlier'
+      ? `The data file ${file} is older than version 0.1.0, the first one whose files can be upgraded, and no version upgrades it. Nothing was changed. Set STACKYARD_DATA to another folder and set up the stacks there again: tables in a warehouse of your own stay. The program that made it still opens it.`
+      : `The data file ${file} has tables that no version of Stackyard has made. Nothing was changed. Restore a backup with ${callOf('restore')}, or set STACKYARD_DATA to another folder.`,
   )
 
 /** Throws DataFileError for a version that is newer than this program. */
@@ -75,7 +85,7 @@ export const refuseNewer = (file: string, schema: FileSchema, version: number): 
   const newest = newestVersion(schema)
   if (version <= newest) return
   throw new DataFileError(
-    `The data file ${file} was made by a newer version of Stackyard (schema ${version}; this one reads up to ${newest}). Nothing was changed. Start the newer version again, restore a backup from before the upgrade with npm run restore, or set STACKYARD_DATA to another folder.`,
+    `The data file ${file} was made by a newer version of Stackyard (schema ${version}; this one reads up to ${newest}). Nothing was changed. Start the newer version again, restore a backup from before the upgrade with ${callOf('restore')}, or set STACKYARD_DATA to another folder.`,
   )
 }
 
@@ -98,7 +108,7 @@ export const requireNewest = (
     database.exec('COMMIT')
     return
   }
-  if (found.kind === 'unknown') throw otherVersionError(file)
+  if (found.kind === 'unknown' || found.kind === 'earlier') throw otherVersionError(file, found.kind)
   refuseNewer(file, schema, found.version)
   if (found.version < newest)
     throw new DataFileError(

@@ -57,6 +57,24 @@ it('O-12 lists organizations, and exports one beside a service', () => {
   expect(opened).toEqual([false, false])
 })
 
+it('O-13 limits the stacks of one beside a service, and says how many it has', () => {
+  const has = store.list('stacks', { orgId: ORG.lumen }).length
+  const name = nameOf(ORG.lumen)
+  expect(organization('limit', String(ORG.lumen), '--stacks', '40')).toEqual({
+    isFault: false,
+    text: `${name} has ${has} stacks and may have 40. The number holds at once.`,
+  })
+  expect(organization('list').text).toContain(`${name} (at most 40 stacks)`)
+  organization('limit', String(ORG.lumen), '--stacks', 'default')
+  expect(organization('list').text).not.toContain('at most')
+  const events = store.list('auditEvents').filter(({ action }) => action === 'stack_limit_changed')
+  expect(events.map(({ orgId, actor, change }) => [orgId, actor, change])).toEqual([
+    [ORG.lumen, 'operator', { from: '', to: '40' }],
+    [ORG.lumen, 'operator', { from: '40', to: '' }],
+  ])
+  expect(opened.every((isAlone) => !isAlone)).toBe(true)
+})
+
 it('O-12 deletes one whose name is typed, with its warehouse files, alone with the folder', () => {
   const name = nameOf(ORG.lumen)
   const stackId = store.list('stacks', { orgId: ORG.lumen })[0]?.id ?? 0
@@ -86,6 +104,8 @@ it.each([
   [['delete', String(ORG.lumen), '--name', 'another'], "Confirm the deletion with the name: --name '"],
   [['export', '999', 'x.json'], 'There is no organization 999.'],
   [['delete', 'Lumen', '--name', 'Lumen'], 'There is no organization Lumen.'],
+  [['limit', String(ORG.lumen)], 'Give the most stacks that it may have'],
+  [['limit', String(ORG.lumen), '--stacks', '-3'], 'stackyard organization'],
   [['export', '1'], 'Usage: stackyard organization list'],
   [['list', '--all'], 'Usage: stackyard organization list'],
 ])('says what is wrong with %j, and changes nothing', (args, text) => {

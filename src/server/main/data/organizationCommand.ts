@@ -1,5 +1,7 @@
-/** `stackyard organization`: export and deletion of an organization by the operator (O-12). */
+/** `stackyard organization`: limit (O-13), export and deletion (O-12) of an organization by the operator. */
 import { shellWord } from '@/server/lib/shellWord'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
 import { parseArgs } from 'node:util'
 import { recordAuditEvent } from '@/server/accounts/auditEvents'
 import type { Traces } from '@/server/accounts/core'
@@ -15,13 +17,16 @@ import type { Printed } from './command'
 
 const HELP = `Usage: stackyard organization list
        stackyard organization export <number> <file>
+       stackyard organization limit <number> --stacks <number|default>
        stackyard organization delete <number> --name <name>
 
-Lists organizations, writes all that is stored about one into a JSON file, without secrets, or deletes one with its members'
-accounts, stacks, credentials, runs and warehouse files. Stop the service before delete; list and export work while it runs.
+Lists organizations, writes all that is stored about one into a JSON file, without secrets, sets how many stacks one may have, or
+deletes one with its members' accounts, stacks, credentials, runs and warehouse files. Stop the service before delete; the others
+work while it runs.
 
   <number>           organization, as list shows it
   --name <name>      its name, which confirms the deletion; '' for one without a name
+  --stacks <number>  most stacks that it may have; those that it has stay. default: the number of STACKYARD_STACKS
   STACKYARD_DATA     data folder of the service (default ./.stackyard)`
 
 /** What a command works with. */
@@ -47,7 +52,7 @@ const readFlags = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { name: { type: 'string' }, help: { type: 'boolean' } },
+      options: { name: { type: 'string' }, stacks: { type: 'string' }, help: { type: 'boolean' } },
     })
   } catch (error) {
     throw new WrongCommand(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
@@ -63,7 +68,11 @@ const organizationOf = ({ store }: OrganizationTools, text: string): Organisatio
 const list = ({ store }: OrganizationTools): string =>
   store
     .list('organisations')
-    .map(({ id, name }) => `${String(id).padEnd(6)}${name || '(no name yet)'}`)
+    .map(({ id, name, stackLimit }) => {
+      const limit = stackLimit ?? null
+      const limited = limit === null ? '' : ` (at most ${plural(limit, 'stack', 'stacks')})`
+      return `${String(id).padEnd(6)}${name || '(no name yet)'}${limited}`
+    })
     .join('\n')
 
 const write = (tools: OrganizationTools, text: string, file: string): string => {
@@ -73,6 +82,35 @@ const write = (tools: OrganizationTools, text: string, file: string): string => 
   const data = organizationDataOf({ store, runs: history, now: () => now }, id)
   tools.write(file, `${JSON.stringify(data, null, 2)}\n`)
   return `Wrote what is stored about ${name || `organization ${id}`} to ${file}.`
+}
+
+const setLimit = (tools: OrganizationTools, text: string, stacks: string | undefined): string => {
+  const { store, now } = tools
+  const { id, name, stackLimit: before = null } = organizationOf(tools, text)
+  if (stacks === undefined || !/^(default|\d{1,6})$/.test(stacks))
+    throw new WrongCommand(
+      'Give the most stacks that it may have, up to 999999, or default for the number of STACKYARD_STACKS: --stacks 50',
+    )
+  const stackLimit = stacks === 'default' ? null : Number(stacks)
+  store.transaction(() => {
+    store.update('organisations', id, { stackLimit })
+    recordAuditEvent(
+      { store, now: () => now },
+      {
+        orgId: id,
+        actor: OPERATOR,
+        action: 'stack_limit_changed',
+        object: name || `organization ${id}`,
+        result: 'done',
+        address: '',
+        change: { from: String(before ?? ''), to: String(stackLimit ?? '') },
+        createdAt: now,
+      },
+    )
+  })
+  const has = plural(store.heads('stacks', { orgId: id }).length, 'stack', 'stacks')
+  const may = stackLimit === null ? 'as many as STACKYARD_STACKS says' : formatRows(stackLimit)
+  return `${name || `Organization ${id}`} has ${has} and may have ${may}. The number holds at once.`
 }
 
 const remove = (tools: OrganizationTools, text: string, typed: string | undefined): string => {
@@ -108,6 +146,8 @@ const answer = (args: readonly string[], open: OpenOrganizationTools): string =>
   if (command === 'list' && number === undefined) return list(open(false))
   if (command === 'export' && number !== undefined && file !== undefined)
     return write(open(false), number, file)
+  if (command === 'limit' && number !== undefined && file === undefined)
+    return setLimit(open(false), number, values.stacks)
   if (command === 'delete' && number !== undefined && file === undefined)
     return remove(open(true), number, values.name)
   throw new WrongCommand(HELP)

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -94,8 +95,8 @@ const digestOf = (sql: string) =>
 /** Tables of the newest versions, and the steps that lead there, each of which is fixed once a release has it. */
 const PINNED = {
   'stackyard.sqlite': {
-    version: 15,
-    tables: '8cc1027dca6233be',
+    version: 16,
+    tables: '0d32f3f6d631d83d',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -111,6 +112,7 @@ const PINNED = {
       '46c32f697d1ac2f0',
       '6a19f9182134a3c2',
       '58d050531c501e4f',
+      '3dd92b06c70e45e2',
     ],
   },
   'runs.sqlite': {
@@ -163,6 +165,37 @@ describe('versions', () => {
     expect(upgraded).toEqual(['stackyard.sqlite', 'runs.sqlite'].map(structureOf))
   })
 
+  /** Versions of both files, each of which is upgraded while the other one is of the newest version. */
+  const earlier = [
+    ...Array.from(
+      { length: newestVersion(storeSchema) - 1 },
+      (_, index) => ['stackyard.sqlite', index + 1] as const,
+    ),
+    ...Array.from(
+      { length: newestVersion(runSchema) - 1 },
+      (_, index) => ['runs.sqlite', index + 1] as const,
+    ),
+  ]
+
+  it.each(earlier)('O-7 are upgraded from each one since the first: %s of schema %i', (name, version) => {
+    openAndClose()
+    const newest = structureOf(name)
+    rmSync(pathOf(name))
+    createVersion1(mkdtempSync(join(folder, 'first-')), KEY_ID)
+    const first = readdirSync(folder).find((each) => each.startsWith('first-')) ?? ''
+    renameSync(join(folder, first, name), pathOf(name))
+    const schema = name === 'runs.sqlite' ? runSchema : storeSchema
+    inFile(name, (database) => {
+      // as the program of that version left it; the first ones wrote no number
+      for (const { sql } of schema.steps.slice(0, version - 1)) database.exec(sql)
+      database.exec(`PRAGMA user_version = ${version}`)
+    })
+    expect(upgrade()?.files).toEqual([{ name, from: version, to: newestVersion(schema) }])
+    openAndClose()
+    expect(structureOf(name)).toEqual(newest)
+    expect(upgrade()).toBeNull()
+  })
+
   it('get a number when a file of the newest one has none', () => {
     openAndClose()
     for (const name of ['stackyard.sqlite', 'runs.sqlite'])
@@ -182,7 +215,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 15, runs.sqlite from schema 5 to 18. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 16, runs.sqlite from schema 5 to 18. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,
@@ -229,9 +262,17 @@ describe('an upgrade', () => {
       /runs\.sqlite was made by a newer version/,
     ],
     [
-      'an unknown data file',
+      'a data file from before the first version',
       () => setMeta('schema'),
-      /stackyard\.sqlite has tables that this version does not know/,
+      /stackyard\.sqlite is older than version 0\.1\.0, the first one whose files can be upgraded.*another folder/,
+    ],
+    [
+      'a data file of another program',
+      () => {
+        rmSync(pathOf('stackyard.sqlite'))
+        inFile('stackyard.sqlite', (database) => database.exec('CREATE TABLE bookmarks (url TEXT)'))
+      },
+      /stackyard\.sqlite has tables that no version of Stackyard has made/,
     ],
     ['another key', () => setMeta('key'), /sealed with another key/],
     [

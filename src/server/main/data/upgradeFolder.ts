@@ -84,7 +84,8 @@ const findOlder = (folder: string): readonly FoundFile[] => {
   for (const [name, schema] of NAMES) {
     const path = join(folder, name)
     const [found, to] = [inspect(path, schema), newestVersion(schema)]
-    if (found.kind === 'unknown') unknown.push(otherVersionError(path))
+    if (found.kind === 'unknown' || found.kind === 'earlier')
+      unknown.push(otherVersionError(path, found.kind))
     if (found.kind === 'unreadable')
       unknown.push(
         new DataFileError(

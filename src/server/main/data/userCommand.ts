@@ -91,10 +91,10 @@ const readEmail = (text: string | undefined): string => {
 }
 
 const stateOf = (user: UserRecord): string => {
-  const { passwordHash, googleSubject, emailConfirmed, orgId, role } = user
+  const { passwordHash, googleSubject, openIdSubject, emailConfirmed, orgId, role } = user
   if (isSuspended(user)) return 'suspended'
   if (orgId === null && !canOpenAdmin(role)) return 'removed from its organization'
-  if (passwordHash === null && !googleSubject) return 'has no password yet'
+  if (passwordHash === null && !googleSubject && !openIdSubject) return 'has no password yet'
   return emailConfirmed ? 'can log in' : 'has not confirmed the address'
 }
 

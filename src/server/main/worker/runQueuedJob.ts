@@ -8,6 +8,7 @@ import type { Log } from '@/server/lib/log'
 import { createEventSender } from './eventSender'
 import { eventsIdOf, openJob, queuedJobSchema, sealEvents } from '@/server/executors/queue/queueSchemas'
 import type { JobContent } from '@/server/executors/queue/queueSchemas'
+import type { JobEnd, WorkerCounts } from './workerProbes'
 import type { QueueNames } from '@/server/executors/queue/pgBoss'
 
 /** What the jobs of a worker have in common. */
@@ -23,6 +24,7 @@ export interface WorkerTools {
   /** Epoch ms. */
   readonly now: () => number
   readonly log: Log
+  readonly counts?: WorkerCounts | undefined
   /** Aborted when the worker stops. */
   readonly stopped: AbortSignal
 }
@@ -93,7 +95,7 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   const spoolFolder = join(spool, `${job.seq}-${job.attempt}-${delivery}`)
   const kept = keptPages(spool, job.seq)
   kept.take(spoolFolder)
-  let outcome = 'failure'
+  const last: { outcome: JobEnd } = { outcome: 'failure' }
   let isLost = false
   const run = startRun({
     entry,
@@ -105,7 +107,7 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
       crashAt: null,
     },
     onEvent: (event) => {
-      if (event.kind === 'finished') outcome = event.outcome
+      if (event.kind === 'finished') last.outcome = event.outcome
       sender.add(event)
     },
   })
@@ -124,31 +126,36 @@ const execute = async (tools: WorkerTools, queued: Job, content: JobContent, del
   stopped.addEventListener('abort', giveUp)
   if (stopped.aborted) giveUp()
   await run.end
-  if (outcome === 'waiting' && !isLost) kept.put(spoolFolder)
+  if (last.outcome === 'waiting' && !isLost) kept.put(spoolFolder)
   rmSync(spoolFolder, { recursive: true, force: true })
   await sender.flushed()
   queued.signal.removeEventListener('abort', loseJob)
   stopped.removeEventListener('abort', giveUp)
-  return isLost ? 'lost' : outcome
+  return isLost ? 'lost' : last.outcome
 }
 
 /** Creates the function that runs the jobs which pg-boss hands out, one at a time. A job that it throws for is retried. */
 export const createJobHandler =
   (tools: WorkerTools) =>
   async (jobs: readonly Job[]): Promise<void> => {
-    const { key, log, stopped } = tools
+    const { key, log, stopped, counts } = tools
     for (const queued of jobs) {
       if (stopped.aborted) throw new WorkerStoppedError()
       const data = queuedJobSchema.parse(queued.data)
       const run = `${data.seq}.${data.attempt}`
       log.event('info', { run, result: 'started' })
+      let end: JobEnd = 'failure'
+      counts?.started()
       deleteOldPages(tools.spool, tools.now())
       try {
         const outcome = await execute(tools, queued, openJob(key, data), data.delivery + queued.retryCount)
-        log.event('info', { run, result: stopped.aborted ? 'given back' : outcome })
+        end = stopped.aborted ? 'given back' : outcome
+        log.event('info', { run, result: end })
       } catch (error) {
         log.fault(`run ${run}`, error)
         throw error
+      } finally {
+        counts?.ended(end)
       }
       if (stopped.aborted) throw new WorkerStoppedError()
     }

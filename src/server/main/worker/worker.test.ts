@@ -118,6 +118,16 @@ describe.concurrent('a run on a worker', () => {
     expect(await queue.jobs(job, 'retry_count')).toEqual([[0]])
   })
 
+  it('O-8 makes the service and its workers not ready once its tables are gone', async () => {
+    await bench.postgres.createDatabase('dropped')
+    const queue = createServiceQueue(bench.address.replace(/queue$/, 'dropped'))
+    await queue.open(common.key, () => undefined)
+    await expect(queue.check()).resolves.toBeUndefined()
+    await bench.postgres.query('dropped', 'DROP SCHEMA stackyard_queue CASCADE')
+    await expect(queue.check()).rejects.toThrow()
+    await queue.close()
+  })
+
   it('needs no service for its worker to stop', async () => {
     await bench.postgres.createDatabase('empty')
     const stopping = new AbortController()

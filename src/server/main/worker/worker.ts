@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Log } from '@/server/lib/log'
 import {
   areOfOtherKeys,
+  checkQueue,
   connectQueue,
   HEARTBEAT_SECONDS,
   QueueError,
@@ -12,6 +13,7 @@ import {
 import type { QueueTimes } from '@/server/executors/queue/pgBoss'
 import { createOutageLog } from '@/server/executors/queue/outageLog'
 import { createJobHandler } from './runQueuedJob'
+import type { WorkerCounts } from './workerProbes'
 import { createSpoolFolder } from './spoolFolder'
 
 /** Options of `startWorker`. */
@@ -34,12 +36,16 @@ export interface WorkerOptions {
   /** Called when the service no longer uses the key, with a text for the operator; `stop` is still to be called. */
   readonly onOtherKey?: (text: string) => void
   readonly times?: QueueTimes
+  /** Counts its jobs. */
+  readonly counts?: WorkerCounts | undefined
 }
 
 /** A worker that takes jobs. */
 export interface Worker {
   /** Gives running jobs back to the queue, for other workers, and ends. */
   readonly stop: () => Promise<void>
+  /** Rejects if the queue does not answer, or is gone. */
+  readonly check: () => Promise<void>
 }
 
 /** Connections for the heartbeats and events of running jobs, beside one for each that looks for a job. */
@@ -120,9 +126,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     await boss.stop({ graceful: true, timeout: STOP_MS })
     rmSync(spool, { recursive: true, force: true })
   }
+  const worker: Worker = { stop: close, check: () => checkQueue({ boss, names }) }
   try {
     await waitForService(boss, key, log, stopped)
-    if (stopped.aborted) return { stop: close }
+    if (stopped.aborted) return worker
     await boss.work(
       names.runs,
       {
@@ -132,12 +139,12 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
         pollingIntervalSeconds: LOOK_SECONDS,
         heartbeatRefreshSeconds: times?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
       },
-      createJobHandler({ boss, names, key, entry, spool, now, log, stopped }),
+      createJobHandler({ boss, names, key, entry, spool, now, log, counts: options.counts, stopped }),
     )
     watchKey(boss, { key, onOtherKey: options.onOtherKey, times, stopped })
   } catch (error) {
     await close()
     throw error
   }
-  return { stop: close }
+  return worker
 }

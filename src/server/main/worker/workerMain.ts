@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { createLog } from '@/server/lib/log'
 import { dropEnvironment } from '@/server/lib/outbound/environment'
 import { QueueError } from '@/server/executors/queue/pgBoss'
+import { readVersion } from '../version'
 import { startWorker } from './worker'
+import type { Worker } from './worker'
 import { readWorkerOptions } from './workerOptions'
+import { startWorkerProbes } from './workerProbes'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -28,8 +31,28 @@ const run = async (): Promise<void> => {
   const stopping = new AbortController()
   const { signal } = stopping
   let hasStarted = false
+  let worker: Worker | null = null
+  const { listen, metricsToken } = start
+  const probes =
+    listen === null
+      ? null
+      : await startWorkerProbes({
+          ...listen,
+          metricsToken,
+          spoolParent: start.options.spoolParent,
+          concurrency: start.options.concurrency,
+          version: readVersion(import.meta.dirname),
+          checkQueue: () => worker?.check() ?? Promise.reject(new Error('The worker waits for the service')),
+          now,
+          log,
+        }).catch((error: unknown) =>
+          fail(
+            `${listen.host}:${listen.port} cannot be listened on: ${error instanceof Error ? error.message : String(error)}. Give another address with --listen.`,
+          ),
+        )
   const starting = startWorker({
     ...start.options,
+    counts: probes?.counts,
     onOtherKey: (text) => {
       process.exitCode = 1
       log.event('error', { note: text })
@@ -50,10 +73,10 @@ const run = async (): Promise<void> => {
     stopping.abort()
     // one that connects has no run to give back, and may wait for an answer for long
     if (!hasStarted) process.exit()
-    void starting.then((worker) => worker.stop()).then(() => process.exit())
+    void starting.then((begun) => begun.stop()).then(() => process.exit())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
-  await starting
+  worker = await starting
   hasStarted = true
   if (signal.aborted) return
   log.note(`The worker is ready for ${start.options.concurrency} runs at a time. Stop it with Ctrl+C.`)

@@ -15,10 +15,28 @@ it('reads the options of a worker from flags and variables', () => {
     kind: 'start',
     options: { queue: QUEUE, key: Buffer.alloc(32, 7), concurrency: 8, spoolParent: '/spool' },
     logFormat: 'text',
+    listen: null,
+    metricsToken: null,
   })
   expect(readWorkerOptions([], { ...env, STACKYARD_LOG: 'json' })).toMatchObject({ logFormat: 'json' })
   expect(readWorkerOptions([], env)).toMatchObject({ options: { concurrency: 2 } })
+  expect(readWorkerOptions([], { ...env, STACKYARD_CONCURRENCY: '4' })).toMatchObject({
+    options: { concurrency: 4 },
+  })
   expect(readWorkerOptions(['--help'], {})).toMatchObject({ kind: 'help' })
+})
+
+it('O-8 reads where its probes are answered', () => {
+  const env = { STACKYARD_QUEUE: QUEUE, STACKYARD_WORKER_KEY: KEY }
+  const listenOf = (text: string) => readWorkerOptions([], { ...env, STACKYARD_WORKER_LISTEN: text })
+  expect(listenOf('127.0.0.1:4181')).toMatchObject({ listen: { host: '127.0.0.1', port: 4181 } })
+  expect(readWorkerOptions(['--listen', '[::]:80'], env)).toMatchObject({ listen: { host: '::', port: 80 } })
+  for (const wrong of ['4181', 'worker.example:80', '127.0.0.1:70000', '127.0.0.1'])
+    expect(listenOf(wrong)).toMatchObject({ kind: 'wrong', text: expect.stringContaining('127.0.0.1:4181') })
+  expect(readWorkerOptions([], { ...env, STACKYARD_METRICS_TOKEN: 'short' })).toMatchObject({
+    kind: 'wrong',
+    text: 'STACKYARD_METRICS_TOKEN must have at least 16 characters, without spaces.',
+  })
 })
 
 it.each([

@@ -1,24 +1,33 @@
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readKey } from '@/server/lib/sealing'
+import { CONCURRENCY_HELP, readConcurrency } from '@/server/lib/concurrency.mjs'
 import { SECRET_FILES_HELP, withSecretFiles } from '@/server/lib/secretFiles.mjs'
 import { QUEUE_HELP, readQueueAddress } from '@/server/executors/queue/queueAddress.mjs'
+import { readMetricsToken } from '@/server/operations/options.mjs'
 import type { WorkerOptions } from './worker'
 
-const DEFAULT_CONCURRENCY = 2
-const MOST_CONCURRENCY = 64
-
-const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency ${DEFAULT_CONCURRENCY}] [--spool <folder>]
+const HELP = `Usage: npx stackyard worker [--queue <postgres://…>] [--concurrency <number>] [--spool <folder>]
 
 Takes runs from the queue of a service that was started with the same queue, and runs them on this machine.
 
 ${QUEUE_HELP}
   STACKYARD_WORKER_KEY      key that opens the runs; the service's machine prints it with: npx stackyard worker-key
-  --concurrency <number>    most runs at a time (default ${DEFAULT_CONCURRENCY}); one needs up to 350 MB
+${CONCURRENCY_HELP}
+  --concurrency <number>    the same, in place of it
+  --listen <address:port>   address for /healthz, /readyz and /metrics, or STACKYARD_WORKER_LISTEN, such as 127.0.0.1:4181 (default: none)
+  STACKYARD_METRICS_TOKEN   bearer token of /metrics, as that of the service (default: there is no /metrics)
   --spool <folder>          folder of this machine for pages that are not loaded yet (default: the folder of temporary files)
   STACKYARD_LOG             lines of the log as name=value pairs (text, the default) or as JSON (json)
 ${SECRET_FILES_HELP}`
+
+/** Address and port of the probes. */
+interface Listen {
+  readonly host: string
+  readonly port: number
+}
 
 /** Outcome of reading the options: start with these, print the help, or print an error. */
 export type WorkerStart =
@@ -26,6 +35,10 @@ export type WorkerStart =
       readonly kind: 'start'
       readonly options: Pick<WorkerOptions, 'queue' | 'key' | 'concurrency' | 'spoolParent'>
       readonly logFormat: 'text' | 'json'
+      /** Where probes are answered; null for nowhere. */
+      readonly listen: Listen | null
+      /** Null if there are no metrics. */
+      readonly metricsToken: string | null
     }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string }
@@ -39,14 +52,38 @@ const readFlags = (args: readonly string[]) =>
       queue: { type: 'string' },
       concurrency: { type: 'string' },
       spool: { type: 'string' },
+      listen: { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
 
-const readConcurrency = (flag: string | undefined): number | null => {
-  const text = flag ?? String(DEFAULT_CONCURRENCY)
-  const concurrency = Number(text)
-  return /^\d+$/.test(text) && concurrency >= 1 && concurrency <= MOST_CONCURRENCY ? concurrency : null
+const LISTEN = /^(.+):(\d{1,5})$/
+const LAST_PORT = 65_535
+
+/** Reads where probes are answered: null for nowhere, undefined for what is no address. */
+const readListen = (text: string | undefined): Listen | null | undefined => {
+  if (text === undefined || text === '') return null
+  const [, address = '', port = ''] = LISTEN.exec(text) ?? []
+  const host = address.replaceAll(/^\[|\]$/g, '')
+  return (host === 'localhost' || isIP(host) !== 0) && Number(port) <= LAST_PORT
+    ? { host, port: Number(port) }
+    : undefined
+}
+
+type Probes = Pick<Extract<WorkerStart, { kind: 'start' }>, 'listen' | 'metricsToken'>
+
+const readProbes = (
+  flag: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): (Probes & { readonly kind: 'read' }) | { readonly kind: 'wrong'; readonly text: string } => {
+  const listen = readListen(flag ?? env['STACKYARD_WORKER_LISTEN'])
+  if (listen === undefined)
+    return {
+      kind: 'wrong',
+      text: 'This is no address to listen on. Give one with its port, such as 127.0.0.1:4181, with --listen or STACKYARD_WORKER_LISTEN.',
+    }
+  const read = readMetricsToken(env)
+  return read.kind === 'wrong' ? read : { kind: 'read', listen, metricsToken: read.token }
 }
 
 const noKey = (text: string): WorkerStart =>
@@ -76,14 +113,20 @@ export const readWorkerOptions = (
   const keyText = env['STACKYARD_WORKER_KEY'] ?? ''
   const key = readKey(keyText)
   if (key === null) return noKey(keyText)
-  const concurrency = readConcurrency(flags.concurrency)
-  if (concurrency === null)
-    return wrong(
-      `"${flags.concurrency}" is no number of runs. Give one from 1 to ${MOST_CONCURRENCY} with --concurrency.`,
-    )
+  const limit = readConcurrency(flags.concurrency, env)
+  if (limit.kind === 'wrong') return limit
+  const { concurrency } = limit
   const logFormat = env['STACKYARD_LOG'] || 'text'
   if (logFormat !== 'text' && logFormat !== 'json')
     return wrong(`"${logFormat}" is neither text nor json. Give one of them with STACKYARD_LOG.`)
+  const probes = readProbes(flags.listen, env)
+  if (probes.kind === 'wrong') return probes
   const spoolParent = resolve(flags.spool ?? tmpdir())
-  return { kind: 'start', options: { queue: address.queue, key, concurrency, spoolParent }, logFormat }
+  return {
+    kind: 'start',
+    options: { queue: address.queue, key, concurrency, spoolParent },
+    logFormat,
+    listen: probes.listen,
+    metricsToken: probes.metricsToken,
+  }
 }

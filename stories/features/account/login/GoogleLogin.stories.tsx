@@ -65,7 +65,8 @@ export const NotStarted: Story = {
 
 /** Back from Google's page, out of the browser's cache: the button leads there again. */
 export const BackFromGoogle: Story = {
-  parameters: { requirements: ['AUT-2', 'W-3'] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, requirements: ['AUT-2', 'W-3'] },
   play: async ({ canvas }) => {
     leavePage.mockClear()
     await press(googleMessages.button, canvas)

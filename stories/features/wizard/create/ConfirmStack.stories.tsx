@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
+import { stackLimitMessages } from '@/features/common/StackLimitNotice'
 import { builderNotices } from '@/features/wizard/advanced/messages'
 import { confirmMessages } from '@/features/wizard/create/messages'
 import { wizardMessages } from '@/features/wizard/messages'
@@ -11,6 +12,7 @@ import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import { lockNames, webLocksAtom } from '@/state/wizard/webLock'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { fail, malformed } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -36,6 +38,19 @@ const expectStacks = async (count: number) => {
   await expect(new Set(credentials.map(({ name }) => name)).size).toBe(credentials.length)
 }
 
+/** The organization may have one stack, and has none. */
+const withOneMoreStack = (): World => {
+  const world = worlds.fresh()
+  const { organisations } = world.records
+  return {
+    ...world,
+    records: {
+      ...world.records,
+      organisations: organisations.map((record) => ({ ...record, stackLimit: 1 })),
+    },
+  }
+}
+
 const interrupted = [
   [wizardAtom, midCreation(null)],
   [ensureEntriesAtom, entries],
@@ -53,6 +68,16 @@ const meta = {
 } satisfies Meta<typeof ConfirmStack>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The organization may have fewer stacks than are selected: said before somebody presses Create. */
+export const BeyondTheLimitOfStacks: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { world: withOneMoreStack, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, stackLimitMessages.title(0, 1))
+    await expect(canvas.getByText(stackLimitMessages.body(1))).toBeVisible()
+  },
+}
 
 /** A form without a verified credential is named and linked, and Create is disabled. */
 export const CredentialsMissing: Story = {

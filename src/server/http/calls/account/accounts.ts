@@ -12,8 +12,9 @@ import { hasSecondFactor } from '@/server/accounts/secondFactor'
 import { endSessions } from '@/server/accounts/session'
 import { markAllAsRead } from '@/server/alerts/inbox'
 import { spendGoogleNonce } from './googleNonce'
-import { forgetInvites, isInviteOpen } from '../organisation/invites'
-import type { GoogleIdentity } from '@/server/connectors/oauth/logins'
+import { forgetInvites, isInviteOpen, noteElsewhere } from '../organisation/invites'
+import type { InviteLink } from '../organisation/invites'
+import type { GoogleIdentity, OpenIdIdentity } from '@/server/connectors/oauth/logins'
 import type { JoiningRecord, UserRecord, VerificationCodeRecord } from '@/server/store/records'
 import type { Draft } from '@/server/store/store'
 
@@ -42,13 +43,16 @@ const personDraft = (
   updatedAt: core.now(),
 })
 
-/** Converts a verified Google identity to registration fields; the job title is ''. */
-const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
+/** Converts the identity of a provider to registration fields; the job title is ''. */
+const personOfProvider = ({ email, firstName, lastName }: ProviderIdentity): Person => ({
   email,
   first_name: firstName,
   last_name: lastName,
   job_title: '',
 })
+
+/** Of an account that no login at a provider opens. */
+const NOT_CONNECTED = { googleSubject: null, openIdSubject: null } as const
 
 /** A user whose address has just been proven. */
 interface Proven {
@@ -92,15 +96,15 @@ const withOrganisation = (core: Core, { user, hasDroppedMembership }: Proven): P
 
 /**
  * Sets the password of a user who has proven the address by a mailed code. Sessions and API tokens end. Logins with another
- * Google account of that address end, and the next one is connected again; with two-step login, which a mailbox must not
- * open, the connected one stays.
+ * account of that address at a provider end, and the next one is connected again; with two-step login, which a mailbox must
+ * not open, the connected one stays.
  */
 export const proveByReset = (core: Core, user: UserRecord, passwordHash: string): Proven =>
   core.store.transaction(() => {
     endSessions(core, user.id)
     endTokens(core.store, user.id)
-    const googleSubject = hasSecondFactor(user) ? (user.googleSubject ?? null) : null
-    return withOrganisation(core, proveAddress(core, user, { passwordHash, googleSubject }))
+    const connected = hasSecondFactor(user) ? {} : NOT_CONNECTED
+    return withOrganisation(core, proveAddress(core, user, { passwordHash, ...connected }))
   })
 
 /**
@@ -127,71 +131,119 @@ export const proveByInvite = (
 ): UserRecord =>
   core.store.transaction(() => {
     const { firstName, lastName, jobTitle } = personDraft(core, person, passwordHash)
-    const change = { firstName, lastName, jobTitle, passwordHash, googleSubject: null }
+    const change = { firstName, lastName, jobTitle, passwordHash, ...NOT_CONNECTED }
     return joinOrganisation(core, proveAddress(core, user, change).user, link)
   })
 
+/** A login at a provider: the field of its accounts, and what refusals call them. */
+const PROVIDERS = {
+  google: { field: 'googleSubject', account: 'Google account' },
+  openId: { field: 'openIdSubject', account: 'login of your provider' },
+} as const
+type Provider = keyof typeof PROVIDERS
+
+/** Person whom a provider has logged in, with an address that it has verified. */
+type ProviderIdentity = Omit<GoogleIdentity, 'nonce'>
+
 /**
- * Returns the account that a login with Google opens: the one of the Google account, or the one of its address if that
- * is connected with no Google account yet; null if there is none. Throws a `Refusal` (HTTP 401) for an address that is
- * connected with another Google account, because addresses are given to other people (S-10), and for one with two-step
+ * Returns the account that a login at a provider opens: the one that is connected with it, or the one of its address if
+ * that is connected with no other of this provider yet; null if there is none. Throws a `Refusal` (HTTP 401) for an address
+ * that is connected with another one, because addresses are given to other people (S-10), and for one with two-step
  * login, which a mailbox must not open.
  */
-const userByGoogle = (core: Core, { subject, email }: GoogleIdentity): UserRecord | null => {
-  const connected = core.store.list('users', { googleSubject: subject })[0]
+const userByProvider = (
+  core: Core,
+  provider: Provider,
+  { subject, email }: ProviderIdentity,
+): UserRecord | null => {
+  const { field, account } = PROVIDERS[provider]
+  const connected = core.store.list('users', { [field]: subject })[0]
   if (connected) return connected
   const known = userByEmail(core, email)
-  if (known?.googleSubject)
+  if (known?.[field])
     throw new Refusal(
       401,
-      'This address is connected to another Google account. Log in with your password, or reset it to connect this Google account.',
+      `This address is connected to another ${account}. Log in with your password, or reset it to connect this ${account}.`,
     )
-  // a mailbox is enough to make a Google account of its address
+  // a mailbox is enough to make an account of its address at a provider
   if (known !== null && hasSecondFactor(known))
     throw new Refusal(
       401,
-      'Two-step login is on for this account, and this Google account is not connected to it. Log in with your password and a code.',
+      `Two-step login is on for this account, and this ${account} is not connected to it. Log in with your password and a code.`,
     )
   return known
 }
 
 /**
- * Connects an account with the Google account that has proven its address. If the address was unproven until then, the
- * password goes too, because another person may have chosen it.
+ * Connects an account with the one at the provider that has proven its address. If the address was unproven until then,
+ * the password goes too, because another person may have chosen it.
  */
-const proveByGoogle = (core: Core, user: UserRecord, { subject }: GoogleIdentity): Proven => {
-  if (user.googleSubject === subject) return { user, hasDroppedMembership: false }
+const proveByProvider = (
+  core: Core,
+  provider: Provider,
+  user: UserRecord,
+  { subject }: ProviderIdentity,
+): Proven => {
+  const { field } = PROVIDERS[provider]
+  if (user[field] === subject) return { user, hasDroppedMembership: false }
   return proveAddress(core, user, {
-    googleSubject: subject,
+    [field]: subject,
     ...(user.mailProven ? {} : { passwordHash: null }),
   })
 }
 
-/** Returns the user whom a login with Google opens a session for; a new one founds an organisation. */
-export const enterByGoogle = (core: Core, identity: GoogleIdentity): Proven =>
+/** Returns the user whom a login at a provider opens a session for; a new one founds an organisation. */
+const enterByProvider = (core: Core, provider: Provider, identity: ProviderIdentity): Proven => {
+  const known = userByProvider(core, provider, identity)
+  if (known) return withOrganisation(core, proveByProvider(core, provider, known, identity))
+  const user = createOwner(core, personOfProvider(identity), { passwordHash: null, isProven: true })
+  return proveByProvider(core, provider, user, identity)
+}
+
+/** Returns the user who accepts an invite with an account at a provider. */
+const joinByProvider = (
+  core: Core,
+  provider: Provider,
+  identity: ProviderIdentity,
+  link: JoiningRecord,
+): UserRecord => {
+  const known = userByProvider(core, provider, identity)
+  if (known) return joinOrganisation(core, proveByProvider(core, provider, known, identity).user, link)
+  const user = createMember(core, { person: personOfProvider(identity), passwordHash: null, link })
+  return proveByProvider(core, provider, user, identity).user
+}
+
+/** `enterByProvider` with a Google account, whose ID token opens one session. */
+export const enterByGoogle = (core: Core, { nonce, ...identity }: GoogleIdentity): Proven =>
   core.store.transaction(() => {
-    spendGoogleNonce(core, identity.nonce)
-    const known = userByGoogle(core, identity)
-    if (known) return withOrganisation(core, proveByGoogle(core, known, identity))
-    const user = createOwner(core, personOfGoogle(identity), { passwordHash: null, isProven: true })
-    return proveByGoogle(core, user, identity)
+    spendGoogleNonce(core, nonce)
+    return enterByProvider(core, 'google', identity)
   })
 
-/** Returns the user who accepts an invite with a Google account. */
-export const joinByGoogle = (core: Core, identity: GoogleIdentity, link: JoiningRecord): UserRecord =>
+/** `joinByProvider` with a Google account, whose ID token opens one session. */
+export const joinByGoogle = (
+  core: Core,
+  { nonce, ...identity }: GoogleIdentity,
+  link: JoiningRecord,
+): UserRecord =>
   core.store.transaction(() => {
-    spendGoogleNonce(core, identity.nonce)
-    const known = userByGoogle(core, identity)
-    if (known) return joinOrganisation(core, proveByGoogle(core, known, identity).user, link)
-    const user = createMember(core, { person: personOfGoogle(identity), passwordHash: null, link })
-    return proveByGoogle(core, user, identity).user
+    spendGoogleNonce(core, nonce)
+    return joinByProvider(core, 'google', identity, link)
   })
+
+/** `enterByProvider` with the operator's OpenID provider. */
+export const enterByOpenId = (core: Core, identity: OpenIdIdentity): Proven =>
+  core.store.transaction(() => enterByProvider(core, 'openId', identity))
+
+/** `joinByProvider` with the operator's OpenID provider. */
+export const joinByOpenId = (core: Core, identity: OpenIdIdentity, link: JoiningRecord): UserRecord =>
+  core.store.transaction(() => joinByProvider(core, 'openId', identity, link))
 
 /** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
 /** Detail of the refusal of an account that belongs to another organisation. */
-export const IN_OTHER_ORGANIZATION = 'other_organization'
+const IN_OTHER_ORGANIZATION = 'other_organization'
 
 /**
  * 409 for the owner of an account, who has proven to be it: what they can do, because an account belongs to one
@@ -438,4 +490,19 @@ export const redeemCode = (
   const { record, user } = codeNow(core, code, purpose)
   core.store.update('verificationCodes', record.id, { usedAt: core.now() })
   return user
+}
+
+/** Lets somebody join; notes at their invite that the account belongs to another organisation, if it does. */
+export const joining = async (
+  core: Core,
+  link: InviteLink,
+  work: () => Promise<UserRecord>,
+): Promise<UserRecord> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.details['reason'] === IN_OTHER_ORGANIZATION)
+      noteElsewhere(core, link)
+    throw error
+  }
 }

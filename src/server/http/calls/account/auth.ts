@@ -16,8 +16,8 @@ import {
   createMember,
   createOwner,
   enterByGoogle,
-  IN_OTHER_ORGANIZATION,
   joinByGoogle,
+  joining,
   proveByConfirmation,
   proveByInvite,
   proveByReset,
@@ -28,7 +28,7 @@ import {
 } from './accounts'
 import type { Confirm, Person } from './accounts'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
-import { assertInvited, noteElsewhere, readInvite } from '../organisation/invites'
+import { assertInvited, readInvite } from '../organisation/invites'
 import type { InviteLink } from '../organisation/invites'
 import { hashNewPassword, isPassword, refuseWeakPassword, wordsOf, wordsOfUser } from './passwordRule'
 import { organisationToWire, userToWire } from '@/server/accounts/wire'
@@ -150,21 +150,6 @@ const acceptInvite = async (
   assertEmailIsFree(core, email)
   if (isMailed) return createMember(core, { person, passwordHash, link })
   return confirm(() => createJoining(core, { person, passwordHash, link }))
-}
-
-/** Lets somebody join; notes at their invite that the account belongs to another organisation, if it does. */
-const joining = async (
-  core: Core,
-  link: InviteLink,
-  work: () => Promise<UserRecord>,
-): Promise<UserRecord> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.details['reason'] === IN_OTHER_ORGANIZATION)
-      noteElsewhere(core, link)
-    throw error
-  }
 }
 
 const registration = (core: Core, decoy: Promise<string>): Route[] => [

@@ -414,6 +414,12 @@ const isAlone = ({ store }: Core, caller: Caller | null): boolean => {
 const endedSession = ({ core, params }: AuditedCall): string =>
   core.store.get('sessions', Number(params['id']))?.userAgent ?? ''
 
+const singleSignOn: Describe = ({ body }) => ({
+  action:
+    typeof body === 'object' && body !== null && 'invite' in body ? 'member_joined' : 'login_single_sign_on',
+  object: '',
+})
+
 /** An API call that the audit trail does not record, with the reason. */
 interface Unrecorded {
   readonly reason: string
@@ -569,6 +575,8 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'webhooks.test': plain('webhook_tested', webhookName),
   'webhooks.deliveries': reading,
   'googleNonce.issue': unrecorded('starts a login with Google, which is recorded'),
+  'singleSignOn.start': unrecorded('starts a login at the provider, which is recorded'),
+  'singleSignOn.finish': singleSignOn,
   'sessions.list': reading,
   'sessions.end': plain('session_ended', endedSession),
   'logout.end': plain('logout'),

@@ -2,6 +2,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { insertCredential, sampleCredential } from '@/server/accounts/sampleCredentials'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import type { Core } from '@/server/accounts/core'
+import { assertStackLimit } from '@/server/accounts/stackQuota'
 import { bindEndpoint } from '../endpoint'
 import { ACCOUNTS } from '@/server/connectors/studio/views'
 import { lastDays } from '@/server/lib/days'
@@ -123,7 +124,9 @@ export const sampleStacksRoute = (core: Core): Route =>
       const destinationId = ownWarehouse(core, organisation, typeId)
       activate(core, organisation, destinationId, transformationTypeId)
       announceCurrency(core, organisation, destinationId)
-      return SAMPLE_SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
+      const all = SAMPLE_SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
+      assertStackLimit(core, organisation, all.filter(({ isNew }) => isNew).length)
+      return all
     })
     core.runTools.startDue()
     return {

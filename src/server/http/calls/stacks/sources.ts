@@ -1,6 +1,7 @@
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Core } from '@/server/accounts/core'
+import { assertStackLimit, stackLimitOf } from '@/server/accounts/stackQuota'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { wrongField } from '@/server/lib/refusal'
 import { isCron } from '@/server/engine/runs/cron'
@@ -119,6 +120,7 @@ const create = (core: Core): Route =>
           createdAt: now,
         })
         setTransformations(core, inserted, body.transformation_type_ids)
+        assertStackLimit(core, orgId(), 1)
         return inserted
       })
       core.runTools.startDue()
@@ -183,11 +185,13 @@ export const sourceRoutes = (core: Core): Route[] => [
     const { orgId } = caller().user
     if (orgId === null) return { sources: [], destination_transformations: [] }
     const lookups = lookupsOfAll(core.store, orgId)
+    const limit = stackLimitOf(core, orgId)
     return {
       sources: core.store.list('stacks', { orgId }).map((stack) => stackToWire(core, lookups, stack)),
       destination_transformations: core.store
         .list('destinationTransformations', { orgId })
         .map((record) => destinationTransformationToWire(core, record)),
+      ...(limit === null ? {} : { stack_limit: limit }),
     }
   }),
 ]

@@ -53,6 +53,31 @@ describe('credentials', () => {
 })
 
 describe('creation of a stack', () => {
+  it('O-13 refuses one above the limit in words, keeps those that are there, and tells the limit before', async () => {
+    const { ask, store } = createTestBackend(worlds.busy())
+    const has = store.list('stacks', { orgId: ORG.lumen }).length
+    const entities = async () => (await ask('GET', '/api/users/entities', { as })).body
+    expect(await entities()).not.toHaveProperty('stack_limit')
+    store.update('organisations', ORG.lumen, { stackLimit: has + 1 })
+    expect(await entities()).toMatchObject({ stack_limit: has + 1 })
+    expect((await ask('POST', '/api/users/sources', { as, body: stackBody() })).status).toBe(200)
+    const refused = await ask('POST', '/api/users/sources', { as, body: stackBody({ note: 'another' }) })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: `This stack wasn't created, because your organization may have ${has + 1} and has ${has + 1} stacks. Delete stacks that you don't need, or ask whoever runs this service for a higher limit.`,
+      },
+    })
+    const samples = await ask('POST', '/api/users/sample_stacks', { as })
+    expect(samples).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("stacks weren't created") },
+    })
+    store.update('organisations', ORG.lumen, { stackLimit: 1 })
+    expect(store.list('stacks', { orgId: ORG.lumen })).toHaveLength(has + 1)
+    const [stack] = store.list('stacks', { orgId: ORG.lumen })
+    expect((await ask('DELETE', `/api/users/sources/${stack?.id ?? 0}`, { as })).status).toBe(200)
+  })
   it('S-12 WIZ-11 takes a stack without flow_type, which the specification sends in one view only', async () => {
     const { ask, store } = createTestBackend(worlds.busy())
     const { flow_type: _left, ...body } = stackBody()

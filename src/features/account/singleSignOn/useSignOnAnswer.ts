@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useSearchParams } from 'react-router-dom'
+import { finishSignOn } from '@/api/resources/account/singleSignOn'
+import type { SignOnOutcome } from '@/domain/access/singleSignOn'
+import { pages } from '@/domain/shared/paths'
+import {
+  destinationOf,
+  endOf,
+  failureOf,
+  type ProviderAnswer,
+  type ProviderLoginState,
+} from '@/features/account/login/providerAnswer'
+import { signupMessages } from '@/features/account/signup/messages'
+import { notifyAtom } from '@/state/notices/notifications'
+import { sessionAtom, signInAtom } from '@/state/session/session'
+import { resolveSignOnAtom, signOnOutcomeAtom } from '@/state/session/signOnReturn'
+import { signOnMessages as texts } from './messages'
+
+function stageOf(outcome: SignOnOutcome | null, error: Error | null): ProviderLoginState {
+  switch (outcome?.kind) {
+    case undefined:
+      return { kind: 'working' }
+    case 'code':
+      if (error === null) return { kind: 'working' }
+      // a code is used up by the first try: the service says why, and the login starts again
+      return failureOf(outcome.pending, error, texts, null)
+    case 'declined':
+      return endOf(outcome.pending, texts.declined, texts)
+    case 'failed':
+      return endOf(
+        outcome.pending,
+        { title: texts.failed.title, text: texts.failed.text(outcome.code) },
+        texts,
+      )
+    case 'dropped':
+      return { kind: 'ended', ...texts.dropped, way: { kind: 'login', returnTo: null }, retry: null }
+  }
+}
+
+/**
+ * Handles the provider's redirect back to the app: validates the answer once, takes it out of the address, and exchanges
+ * it for a session. An existing session is kept and the answer ignored.
+ */
+export function useSignOnAnswer(): ProviderAnswer {
+  const store = useStore()
+  const judge = useSetAtom(resolveSignOnAtom)
+  const outcome = useAtomValue(signOnOutcomeAtom)
+  const [search, setSearch] = useSearchParams()
+  const [error, setError] = useState<Error | null>(null)
+  const isJudged = useRef(false)
+
+  const finish = useCallback(
+    async (found: SignOnOutcome) => {
+      if (found.kind !== 'code' || store.get(sessionAtom) !== null) return
+      try {
+        const session = await finishSignOn(found)
+        store.set(signInAtom, session)
+        if (session.hasDroppedMembership)
+          store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.dropped })
+      } catch (caught) {
+        setError(caught instanceof Error ? caught : new Error(texts.failed.refused))
+      }
+    },
+    [store],
+  )
+  useEffect(() => {
+    if (isJudged.current) return
+    isJudged.current = true
+    void finish(judge(search.toString()))
+    setSearch({}, { replace: true })
+  }, [judge, finish, search, setSearch])
+
+  return {
+    stage: stageOf(outcome, error),
+    destinationOf: (userId) =>
+      outcome?.kind === 'code' ? destinationOf(outcome.pending, userId) : pages.home.href(),
+  }
+}
