@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { tooMany } from '@/server/lib/refusal'
 import type { CheckProblem } from './checks'
 
 /** How long the result of a check is kept, by what it said, ms: typing and saving must not ask a provider again. */
@@ -30,7 +31,10 @@ const put = <Value>(map: Map<string, Value>, key: string, value: Value): void =>
   if (map.size > RESULTS_MAX && oldest !== undefined) map.delete(oldest)
 }
 
-/** Runs a check unless its result is known, or the person or the provider's day has no check left. */
+/**
+ * Runs a check unless its result is known, or the person or the provider's day has no check left. Rejects with a `Refusal`
+ * (HTTP 429) for a person who has checked too often; known results are told nevertheless.
+ */
 export type CheckCache = (
   check: { readonly label: string; readonly value: Values; readonly personId: number },
   run: () => Promise<CheckProblem | null>,
@@ -81,9 +85,7 @@ export const createCheckCache = (now: () => number): CheckCache => {
     if (known !== undefined && known.until > now()) return known.result
     const seconds = waitOf(String(personId))
     if (seconds > 0)
-      return Promise.resolve(
-        unclear(`You checked ${PERSON_CHECKS} times in the last minute. Try again in ${seconds} seconds.`),
-      )
+      return Promise.reject(tooMany(seconds, `You checked ${PERSON_CHECKS} times in the last minute.`))
     if (!mayAsk(label, digest))
       return Promise.resolve(
         unclear(
