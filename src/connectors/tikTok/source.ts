@@ -342,6 +342,27 @@ const report = (
   }
 }
 
+/** Spend of an advertiser as a whole, by which its reports are proven. */
+const advertiserSpend = (parts: NonNullable<DeclaredReport['parts']>): DeclaredReport => ({
+  ...read,
+  parts,
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
+  query: ({ part, window, position }) => ({
+    ...pageQuery(part, position),
+    report_type: 'BASIC',
+    data_level: 'AUCTION_ADVERTISER',
+    dimensions: JSON.stringify(['advertiser_id', 'stat_time_day']),
+    metrics: JSON.stringify(['spend']),
+    start_date: window.from,
+    end_date: window.to,
+  }),
+  columns: {
+    day: { dayOf: 'dimensions.stat_time_day' },
+    spend: 'metrics.spend',
+    currency: { part: 'currency' },
+  },
+})
+
 const ofCampaign = { campaign: 'campaign_name' }
 const ofAdGroup = { ...ofCampaign, ad_group: 'adgroup_name', app: 'mobile_app_id' }
 const ofAd = { ...ofAdGroup, ad: 'ad_name' }
@@ -352,8 +373,10 @@ const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 export const tikTok = (client: OAuthClient | null): Source => {
   const idsOf = advertiserIds(client)
   const parts = advertiserParts(idsOf)
+  const total = { column: 'spend', report: advertiserSpend(parts) }
   return declaredSource({
     endpoints: plansOf(tikTokEndpoints),
+    totals: { campaigns_reports_daily: total, ad_groups_reports_daily: total, ads_reports_daily: total },
     ...api,
     check: (tools) => checkTikTok(tools, idsOf),
     reports: {

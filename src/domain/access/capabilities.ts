@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'credentialCheck',
   'credentialRotate',
   'storedCheck',
+  'connectionProof',
   'stackLookback',
   'runDetail',
   'runNow',

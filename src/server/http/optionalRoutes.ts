@@ -7,6 +7,7 @@ import { alertRoutes } from './calls/account/alerts'
 import { answerSettingsRoutes } from './calls/organisation/answerSettings'
 import { auditRoutes } from './calls/organisation/audit'
 import { credentialCheckRoute } from './calls/stacks/credentialChecks'
+import { connectionProofRoutes } from './calls/stacks/connectionProofs'
 import { credentialRotationRoute } from './calls/stacks/credentialRotation'
 import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credentials'
 import { googleNonceRoute } from './calls/account/googleNonce'
@@ -50,6 +51,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   credentialCheck: (core) => [credentialCheckRoute(core)],
   credentialRotate: (core) => [credentialRotationRoute(core)],
   storedCheck: (core) => [storedCheckRoute(core)],
+  connectionProof: connectionProofRoutes,
   stackLookback: lookbackRoutes,
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,
@@ -66,10 +68,11 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   printedMail: (core) => [printedMailRoute(core)],
 }
 
-/** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
-const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
+/** Optional API calls that a backend announces: all but those for which it has no sample data, prints no mails, or asks no provider. */
+const announcedCapabilities = ({ mode, services, proveConnection }: Core): readonly Capability[] =>
   CAPABILITIES.filter((capability) => {
     if (capability === 'sampleStacks') return mode !== 'live'
+    if (capability === 'connectionProof') return proveConnection !== null
     if (capability === 'printedMail') return services.printedLink !== undefined
     return true
   })

@@ -19,6 +19,7 @@ export const simulateEngine = (store: SqliteStore, content: Content, now: () => 
   names: studioNames(store, now),
   checkCredential: null,
   checkWarehouse: null,
+  proveConnection: null,
   checkReports: null,
   readsReferenceRates: false,
   exports: simulatedExports,

@@ -164,6 +164,18 @@ const STEPS: readonly SchemaStep[] = [
         "recoveryCodes" TEXT) STRICT;
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
+  {
+    title: 'proofs of connections',
+    sql: `
+      CREATE TABLE connectionProofs (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "credentialId" INTEGER REFERENCES credentials (id) DEFERRABLE INITIALLY DEFERRED, "proof" TEXT,
+        "createdAt" INTEGER) STRICT;
+      CREATE TABLE aliveTypes (id INTEGER PRIMARY KEY, "label" TEXT, "seenAt" INTEGER) STRICT;
+      CREATE INDEX connection_proofs_by_organisation ON connectionProofs ("orgId");
+      CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId");
+      CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")`,
+  },
 ]
 
 /**
@@ -186,6 +198,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
+  '10715e9befeaef64',
 ]
 
 const MARK_LENGTH = 16

@@ -174,6 +174,7 @@ export const credentialDeleteRoute = (core: Core): Route =>
             core.store.remove('metCurrencies', met.id)
           core.store.remove('destinations', id)
         }
+        core.store.keepNewest('connectionProofs', { credentialId: credential.id }, 0)
         core.store.remove('credentials', credential.id)
       })
       return {}
