@@ -73,9 +73,18 @@ export const proofResultSchema = z.pipe(
   }),
 )
 
+const aliveObject = z.object({ source_type: id, at: expiry })
+const aliveSchema = z.pipe(
+  aliveObject,
+  z.transform(({ source_type: sourceTypeId, at }: z.output<typeof aliveObject>): SeenAlive => ({
+    sourceTypeId,
+    at,
+  })),
+)
+
 const listObject = z.object({
   proofs: listOrEmpty(z.object({ credential_id: id, proof: proofSchema })),
-  alive: listOrEmpty(z.object({ label: text, at: expiry })),
+  alive: listOrEmpty(aliveSchema),
 })
 
 /** What is known of proofs: the last one by id of the credential, and the source types that were seen alive. */

@@ -37,7 +37,7 @@ export type ReportCheck = (
 ) => Promise<CheckedReports>
 
 /** What reading two days of a provider found. */
-export interface ReadProof {
+interface ReadProof {
   /** First and last day that were read. */
   readonly from: string
   readonly to: string

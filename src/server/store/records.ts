@@ -506,6 +506,7 @@ const secondFactors = {
 /** Second factor of a person; it counts once `secondFactorAt` of the user is set. */
 export interface SecondFactorRecord extends RecordOf<typeof secondFactors> {}
 
+/** Last proof of each credential's connection. */
 const connectionProofs = {
   orgId: reference('organisations'),
   credentialId: reference('credentials'),
@@ -513,8 +514,6 @@ const connectionProofs = {
   proof: json<ConnectionProof>(),
   createdAt: number(),
 }
-/** Last proof of a credential's connection. */
-export interface ConnectionProofRecord extends RecordOf<typeof connectionProofs> {}
 
 const aliveTypes = {
   /** Source type. */
@@ -557,7 +556,7 @@ export interface Records {
   readonly webhooks: WebhookRecord
   readonly webhookDeliveries: WebhookDeliveryRecord
   readonly secondFactors: SecondFactorRecord
-  readonly connectionProofs: ConnectionProofRecord
+  readonly connectionProofs: RecordOf<typeof connectionProofs>
   readonly aliveTypes: RecordOf<typeof aliveTypes>
 }
 /** Kind of record: the name of its table. */

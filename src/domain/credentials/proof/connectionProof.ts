@@ -64,7 +64,7 @@ export type ProofResult =
 
 /** A source type that a proof of this installation has seen alive. */
 export interface SeenAlive {
-  readonly label: string
+  readonly sourceTypeId: number
   /** Epoch milliseconds. */
   readonly at: number
 }

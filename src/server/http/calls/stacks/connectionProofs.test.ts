@@ -14,7 +14,7 @@ const KNOWN = '/api/users/connection_proofs'
 
 const knownSchema = z.object({
   proofs: z.array(z.object({ credential_id: z.number(), proof: z.looseObject({ is_sample: z.boolean() }) })),
-  alive: z.array(z.object({ label: z.string(), at: z.string() })),
+  alive: z.array(z.object({ source_type: z.number(), at: z.string() })),
 })
 const setUp = (options: Parameters<typeof createTestBackend>[2] = {}) => {
   const backend = createTestBackend(worlds.busy(), [], options)
@@ -31,7 +31,7 @@ describe('the proof of a connection', () => {
     const { proofs, alive } = await known()
     expect(proofs.map(({ credential_id }) => credential_id)).toEqual([IRONSOURCE])
     expect(JSON.stringify([proofs, store.list('connectionProofs')])).not.toContain('1359.2')
-    expect(alive).toEqual([{ label: 'ironsource', at: '2026-11-20T14:20:00Z' }])
+    expect(alive).toEqual([{ source_type: expect.any(Number), at: '2026-11-20T14:20:00Z' }])
     expect(store.get('credentials', IRONSOURCE)?.lastCheck).toMatchObject({ isSuccess: true })
     await ask('POST', PROVE, { as })
     expect((await known()).proofs).toHaveLength(1)

@@ -57,7 +57,7 @@ const saveProof = ({ store }: Core, { id, orgId, label, value }: CredentialRecor
   })
 
 /** Lists the last proofs of an organization; one of an earlier secret says nothing about the present one. */
-const knownProofs = ({ store }: Core, orgId: number | null): WireKnown => {
+const knownProofs = ({ store, content }: Core, orgId: number | null): WireKnown => {
   const secretAt = new Map(
     orgId === null ? [] : store.heads('credentials', { orgId }).map((each) => [each.id, each.secretAt ?? 0]),
   )
@@ -66,7 +66,10 @@ const knownProofs = ({ store }: Core, orgId: number | null): WireKnown => {
     proofs: proofs
       .filter(({ credentialId, createdAt }) => createdAt >= (secretAt.get(credentialId) ?? 0))
       .map(({ credentialId, proof }) => ({ credential_id: credentialId, proof: proofToWire(proof) })),
-    alive: store.list('aliveTypes').map(({ label, seenAt }) => ({ label, at: iso(seenAt) })),
+    alive: store.list('aliveTypes').flatMap(({ label, seenAt }) => {
+      const type = content.sourceTypes.find((each) => each.label === label)
+      return type === undefined ? [] : [{ source_type: Number(type.id), at: iso(seenAt) }]
+    }),
   }
 }
 
