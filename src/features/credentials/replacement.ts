@@ -16,7 +16,8 @@ export const replacementForm = (
   fieldSet: CredentialFormDefinition | null,
 ): CredentialFormDefinition | null => {
   if (fieldSet === null || fieldSet.oauth !== null) return null
-  const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) => inputType !== 'text'
+  const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) =>
+    inputType !== 'text' && inputType !== 'multiline'
   const fields = shownFields(fieldSet).filter((field) => field.readOnlyValue === null && !field.disabled)
   if (fields.length === 0) return null
   return {

@@ -60,6 +60,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
   const { field, value, input, onChange, onLeave } = props
   if (field.readOnlyValue !== null) return <FixedInput input={input} value={field.readOnlyValue} />
   if (field.inputType === 'dropdown') return <ChoiceInput {...props} />
+  if (field.inputType === 'multiline') return <LinesInput {...props} />
   if (field.inputType !== 'text') {
     return (
       <SecretInput
@@ -80,6 +81,28 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
       // read-only instead of disabled: the user can read and copy the value
       readOnly={field.disabled}
       placeholder={field.placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      inputProps={{ ...privateInput, maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS }}
+      sx={monoSx}
+    />
+  )
+}
+
+/** Input for a text of many lines that is not secret. */
+function LinesInput({
+  value,
+  input,
+  onChange,
+  onLeave,
+}: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
+  return (
+    <OutlinedInput
+      {...input}
+      value={value}
+      multiline
+      minRows={10}
+      maxRows={24}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
       inputProps={{ ...privateInput, maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS }}
