@@ -18,12 +18,12 @@ const PAGE_ROWS_MAX = 50_000
 const PERIOD_DAYS_MAX = 90
 
 /** Fields of the credential that a description may use; those of the second list are secret. */
-export const OPEN_FIELDS = ['account', 'user'] as const
-export const SECRET_FIELDS = ['key', 'password'] as const
+const OPEN_FIELDS = ['account', 'user'] as const
+const SECRET_FIELDS = ['key', 'password'] as const
 const ALL_FIELDS = [...OPEN_FIELDS, ...SECRET_FIELDS] as const
 
 /** Words in braces that addresses and queries may have; each is replaced by its value. */
-export const PLACEHOLDERS = ['from', 'to', 'page', 'offset', 'size', ...OPEN_FIELDS] as const
+const PLACEHOLDERS = ['from', 'to', 'page', 'offset', 'size', ...OPEN_FIELDS] as const
 
 const named = (what: string, pattern: RegExp) =>
   z.string().check(z.maxLength(NAME_MAX), z.regex(pattern, `must be ${what}`))
