@@ -33,8 +33,11 @@ export interface ProofModel {
 export type EndpointNames = ReadonlyMap<string, string>
 
 const CENTS = 2
-const amountText = (amount: number, currency: string): string =>
-  currency === '' ? formatNumber(amount, CENTS) : formatCurrency(amount, currency)
+/** Two amounts that differ are shown with cents, because rounded ones might look the same. */
+const amountText = (amount: number, currency: string, isExact: boolean): string => {
+  if (currency === '') return formatNumber(amount, CENTS)
+  return isExact ? `${currency} ${formatNumber(amount, CENTS)}` : formatCurrency(amount, currency)
+}
 
 const totalOf = ({ endpoints }: ConnectionProof) => {
   const totals = endpoints.flatMap(({ total }) => total ?? [])
@@ -49,8 +52,8 @@ const headlineOf = (proof: ConnectionProof, provider: string): string => {
   if (count === 0) return texts.headline.empty
   const total = totalOf(proof)
   if (total === undefined) return texts.headline.rows(count)
-  const sums = texts.and(total.amounts.map(({ sum, currency }) => amountText(sum, currency)))
-  const own = texts.and(total.amounts.map((each) => amountText(each.own, each.currency)))
+  const sums = texts.and(total.amounts.map(({ sum, currency }) => amountText(sum, currency, !total.isSame)))
+  const own = texts.and(total.amounts.map((each) => amountText(each.own, each.currency, !total.isSame)))
   return total.isSame ? texts.headline.same(sums, provider) : texts.headline.differs(sums, own, provider)
 }
 

@@ -62,7 +62,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(texts.headline.same('USD 1,359', PROVIDER))).toHaveLength(2)
     await expect(
-      canvas.getByText(texts.headline.differs('USD 1,340.50', 'USD 1,359', PROVIDER)),
+      canvas.getByText(texts.headline.differs('USD 1,340.50', 'USD 1,359.00', PROVIDER)),
     ).toBeVisible()
     await expect(canvas.getByText(texts.added(['bidding', 'labels']))).toBeVisible()
     await expect(canvas.getByText(texts.sampleTitle)).toBeVisible()
