@@ -106,12 +106,14 @@ function LinesInput({
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
       inputProps={{ ...privateInput, maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS }}
-      sx={monoSx}
+      sx={linesSx}
     />
   )
 }
 
 const monoSx = { '& .MuiOutlinedInput-input': { typography: 'mono', fontSize: '0.8125rem' } } as const
+// the text area has a padding of its own
+const linesSx = { ...monoSx, '&.MuiInputBase-multiline': { p: 0 } } as const
 
 function FixedInput({ input, value }: { readonly input: FieldInputProps; readonly value: string }) {
   return (
