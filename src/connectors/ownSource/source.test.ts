@@ -114,6 +114,11 @@ describe("a source of one's own", () => {
     })
   })
 
+  it('has the endpoints that are described', () => {
+    const { tools } = toolsWith(TEXT.slice(0, TEXT.indexOf('list:')), pages)
+    expect(ownSource.endpointsWith?.(tools)).toEqual(['report'])
+  })
+
   it('asks no host that is not listed, wherever an answer leads', async () => {
     const next = TEXT.replace('{kind: page, size: 2}', '{kind: next, path: next}')
     const { tools, sent } = toolsWith(next, () =>

@@ -31,6 +31,8 @@ const plans = plansOf(ownSourceEndpoints)
 const DESCRIPTION = 'description'
 const CENTS = 100
 const PREVIEW_DAYS = 2
+/** What a description may have; also the labels of the endpoints. */
+const PARTS = ['report', 'list'] as const
 
 const valueOf = (tools: SourceTools, field: string): string => {
   const value = (tools.secret[field] ?? '').trim()
@@ -290,7 +292,7 @@ const read = async (
 const tryOut = async (tools: SourceTools): Promise<CheckResult> => {
   const description = descriptionOf(tools)
   const slice = lastDays(tools.now() - DAY_MS, PREVIEW_DAYS)
-  for (const endpoint of ['report', 'list'] as const) {
+  for (const endpoint of PARTS) {
     if (description[endpoint] === undefined) continue
     try {
       const { rest } = await read(tools, endpoint, { slice, cursor: null, isTrial: true })
@@ -308,5 +310,9 @@ const tryOut = async (tools: SourceTools): Promise<CheckResult> => {
 export const ownSource: Source = {
   endpoints: plans,
   check: (tools) => checkWith(() => tryOut(tools)),
+  endpointsWith: (tools) => {
+    const description = descriptionOf(tools)
+    return PARTS.filter((part) => description[part] !== undefined)
+  },
   readPage: (tools, endpoint, slice, cursor) => read(tools, endpoint, { slice, cursor, isTrial: false }),
 }

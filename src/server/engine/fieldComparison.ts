@@ -93,7 +93,7 @@ export const createFieldComparison = (
     },
     /** What differs; nothing without rows, which show no fields. */
     result: (): Pick<EndpointProof, 'columns' | 'missing' | 'added' | 'otherTypes'> => ({
-      columns: columns.map(({ name }) => name),
+      columns: described.size > 0 ? [...described.keys()] : columns.map(({ name }) => name),
       missing: hasRows ? missingFields() : [],
       added: hasRows ? safeNames(addedFields(), secret) : [],
       otherTypes: [...otherTypes.values()],

@@ -40,6 +40,15 @@ describe('a proof of a simulated provider', () => {
     expect(requests).toBeGreaterThan(1)
   })
 
+  it('of an own source has the endpoints and columns of its description', async () => {
+    const { endpoints } = await prove('own_source', ['report', 'list'])
+    expect(endpoints.map(({ endpoint, outcome }) => [endpoint, outcome])).toEqual([
+      ['report', 'read'],
+      ['list', 'read'],
+    ])
+    expect(endpoints[0]?.columns).toEqual(expect.arrayContaining(['campaign_id', 'spend', 'currency']))
+  })
+
   it('of values that the provider refuses is none', async () => {
     const prover = createConnectionProver({ providers: sample, now })
     expect(await prover('adjust', ['campaigns'], { api_token: 'invalid' }, 1)).toMatchObject({

@@ -223,7 +223,8 @@ export const createConnectionProver =
     }
     const days = lastDays(startedAt - DAYS_LEFT_OUT * DAY_MS, DAYS)
     const queue = createBoundedQueue({ concurrency: CONCURRENCY, perOwner: 1 })
-    const known = endpoints.filter((each) => Object.hasOwn(source.endpoints, each)).slice(0, ENDPOINTS_MAX)
+    const has = new Set(source.endpointsWith?.(tools) ?? Object.keys(source.endpoints))
+    const known = endpoints.filter((each) => has.has(each)).slice(0, ENDPOINTS_MAX)
     const proofs = await Promise.all(
       known.flatMap((each) => queue(each, () => proveEndpoint(source, tools, each, days)) ?? []),
     )

@@ -110,6 +110,8 @@ export interface Source {
     slice: Window,
     cursor: string | null,
   ) => Promise<Page>
+  /** Labels of the endpoints that a credential has, where that depends on its values; all of them if undefined. */
+  readonly endpointsWith?: (tools: SourceTools) => readonly string[]
   /** The provider's own totals, by label of the endpoint; none if undefined. */
   readonly totals?: Readonly<Record<string, OwnTotal>>
 }

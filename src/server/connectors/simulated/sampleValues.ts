@@ -82,6 +82,17 @@ const formed = (secret: SourceTools['secret'], forms: Forms): SourceTools['secre
     }),
   )
 
+const totalsWith = (
+  totals: NonNullable<Source['totals']>,
+  toolsOf: (tools: SourceTools) => SourceTools,
+): NonNullable<Source['totals']> =>
+  Object.fromEntries(
+    Object.entries(totals).map(([endpoint, total]) => [
+      endpoint,
+      { ...total, readPage: (tools, ...page) => total.readPage(toolsOf(tools), ...page) },
+    ]),
+  )
+
 /** Returns a source that takes the values of sample mode. */
 export const withSampleValues = (label: string, source: Source): Source => {
   const forms = Object.hasOwn(FORMS, label) ? FORMS[label] : undefined
@@ -97,5 +108,7 @@ export const withSampleValues = (label: string, source: Source): Source => {
     ...source,
     check: (tools) => source.check(toolsOf(tools)),
     readPage: (tools, ...page) => source.readPage(toolsOf(tools), ...page),
+    ...(source.endpointsWith && { endpointsWith: (tools) => source.endpointsWith?.(toolsOf(tools)) ?? [] }),
+    ...(source.totals && { totals: totalsWith(source.totals, toolsOf) }),
   }
 }
