@@ -1,6 +1,7 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { type ConnectionProof, isAlive } from '@/domain/credentials/proof/connectionProof'
+import { ownSource } from '@/connectors/ownSource/connector'
 import type { Core } from '@/server/accounts/core'
 import { iso } from '@/server/lib/iso'
 import { conflict } from '@/server/lib/refusal'
@@ -50,7 +51,8 @@ const saveProof = ({ store }: Core, { id, orgId, label, value }: CredentialRecor
       proof: withoutAmounts(proof),
       createdAt: proof.at,
     })
-    if (!isAlive(proof)) return
+    // an own source is another service for each credential
+    if (!isAlive(proof) || label === ownSource.id) return
     const [known] = store.list('aliveTypes', { label })
     if (known === undefined) store.insert('aliveTypes', { label, seenAt: proof.at })
     else store.update('aliveTypes', known.id, { seenAt: proof.at })

@@ -5,11 +5,10 @@ import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import type { CredentialRecord, StackRecord } from '@/server/store/records'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import type { CheckedReports } from '@/server/engine/checks'
-import { ownSource } from '@/connectors/ownSource/connector'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { changedMeanwhile, wrongField } from '@/server/lib/refusal'
-import { owned, requireRole } from '../rules'
+import { owned, requireDescriber } from '../rules'
 import type { Route } from '../route'
 import { areSameValues, checkBy, lastChangeOf, secretVersionOf } from './credentialChecks'
 import { assertRoom, problemOf, stacksUsing } from './credentialRules'
@@ -91,7 +90,7 @@ export const credentialRotationRoute = (core: Core): Route =>
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.version !== undefined && body.version !== secretVersionOf(credential))
       throw changedSince(core, credential)
-    if (credential.label === ownSource.id) requireRole(caller(), 'ADMIN')
+    requireDescriber(caller(), credential.label)
     const value = mergedValues(credential.value, body.value)
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
     assertRoom(core, orgId(), value)

@@ -6,7 +6,7 @@ import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { changedMeanwhile, Refusal, wrongField } from '@/server/lib/refusal'
-import { owned, ownedField, requireRole } from '../rules'
+import { owned, ownedField, requireDescriber } from '../rules'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import { credentialToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
@@ -20,9 +20,6 @@ import {
   versionOf,
 } from './credentialChecks'
 import { assertOneMore, assertRoom, problemOf, refuseInvisible, stacksUsing } from './credentialRules'
-
-/** Type whose credentials have the description of a source. */
-const { id: OWN_SOURCE } = ownSource
 
 interface Sent {
   readonly label: string
@@ -39,10 +36,9 @@ const checkLabel = ({ content: { sourceTypes, destinationTypes } }: Core, label:
  * Throws a `Refusal` where somebody other than an ADMIN sends a description of a source (HTTP 403), or saves one that was not
  * tried with these values (HTTP 422).
  */
-const assertMayDescribe = (caller: Caller, { label, value }: Sent, lastCheck: StoredCheck | null): void => {
-  if (label !== OWN_SOURCE) return
-  requireRole(caller, 'ADMIN')
-  if (lastCheck?.isSuccess !== true && Object.keys(value).length > 0)
+const assertMayDescribe = (caller: Caller, { label }: Sent, lastCheck: StoredCheck | null): void => {
+  requireDescriber(caller, label)
+  if (label === ownSource.id && lastCheck?.isSuccess !== true)
     throw wrongField('description', 'must be tried before it is saved. Check it again')
 }
 
@@ -134,7 +130,7 @@ export const credentialRoutes = (core: Core): Route[] => {
     bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId, caller }) => {
       if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
       checkLabel(core, body.label)
-      if (body.label === OWN_SOURCE) requireRole(caller(), 'ADMIN')
+      requireDescriber(caller(), body.label)
       const problem = await problemOf(core, { ...body, personId: caller().user.id })
       if (problem?.verdict === 'unclear') return { is_success: false, ...problem }
       const check = checkBy(core, caller(), problem?.message ?? null)

@@ -60,6 +60,9 @@ describe('the description of an own source', () => {
     const { ask } = setUp()
     const body = bodyOf(DESCRIPTION)
     for (const path of [CREDENTIALS, `${CREDENTIALS}/verify`])
-      expect((await ask('POST', path, { as: user, body })).status).toBe(403)
+      expect(await ask('POST', path, { as: user, body })).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('Only an administrator') },
+      })
   })
 })
