@@ -198,7 +198,7 @@ const recordStep = (bench: ContractContext, made: Made): void => {
     const result = await bench.call(connectionProof.prove, { params }, bench.tokens)
     expect(result).toMatchObject({ kind: 'proof', proof: { isSample: true, by: { kind: 'person' } } })
     const known = await bench.call(connectionProof.list, {}, bench.tokens)
-    expect(known.proofs.get(params.id)?.endpoints.every(({ rows }) => rows > 0)).toBe(true)
+    expect(known.proofs.get(params.id)?.endpoints.some(({ rows }) => rows > 0)).toBe(true)
     expect(known.alive).toEqual([])
     const { values } = await bench.call(endpoints.credentials.secret, { params }, bench.tokens)
     expect(values).toMatchObject({ password: 'contract-secret-2', database: 'lumen' })

@@ -32,8 +32,8 @@ export interface Core {
   readonly checkWarehouse: CredentialCheck | null
   /** Asks the provider of a source type about its reports; null where no provider answers. */
   readonly checkReports: ReportCheck | null
-  /** Proves the connection to the provider of a source type; null where no provider answers. */
-  readonly proveConnection: ConnectionProver | null
+  /** Proves the connection to the provider of a source type, or to the one that is played. */
+  readonly proveConnection: ConnectionProver
   /** Downloads of local warehouses. */
   readonly exports: WarehouseExports
   /** Whether the service reads reference rates of currencies when they are needed. */

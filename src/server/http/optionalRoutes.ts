@@ -68,11 +68,10 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   printedMail: (core) => [printedMailRoute(core)],
 }
 
-/** Optional API calls that a backend announces: all but those for which it has no sample data, prints no mails, or asks no provider. */
-const announcedCapabilities = ({ mode, services, proveConnection }: Core): readonly Capability[] =>
+/** Optional API calls that a backend announces: all but those for which it has no sample data, or prints no mails. */
+const announcedCapabilities = ({ mode, services }: Core): readonly Capability[] =>
   CAPABILITIES.filter((capability) => {
     if (capability === 'sampleStacks') return mode !== 'live'
-    if (capability === 'connectionProof') return proveConnection !== null
     if (capability === 'printedMail') return services.printedLink !== undefined
     return true
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differentProof } from '@mocks/data/proofs'
+import { differentProof, goodProof } from '@mocks/data/proofs'
 import { proofModel } from './proofModel'
 import { proofReport } from './proofReport'
 
@@ -35,4 +35,12 @@ it('shows what could not be read as the answer', () => {
     ['bad', 'refused'],
     ['warning', 'could not be read'],
   ])
+})
+
+it('shows totals that differ with cents, and those that are the same without', () => {
+  const headlineOf = (proof: typeof goodProof) => proofModel(proof, 'Google Ads', new Map(), 'UTC').headline
+  expect(headlineOf(goodProof)).toBe("Two days read, USD 1,359: the same as Google Ads's own total.")
+  expect(headlineOf(differentProof)).toBe(
+    "Two days read, USD 1,340.50: Google Ads's own total is USD 1,359.00.",
+  )
 })

@@ -90,8 +90,7 @@ export const connectionProofRoutes = (core: Core): Route[] => [
       const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
       const { label, value, id } = credential
       const type = core.content.sourceTypes.find((each) => each.label === label)
-      if (type === undefined || core.proveConnection === null)
-        throw conflict('This connection has no provider whose reports could be read.')
+      if (type === undefined) throw conflict('This connection has no provider whose reports could be read.')
       const tasks = (type.source_tasks ?? []).filter(({ hidden }) => hidden !== true)
       const wrong = shapeProblem(label, value)
       const result =
