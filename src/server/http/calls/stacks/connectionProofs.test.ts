@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { personName } from '@/server/accounts/auditEvents'
+import { deletePerson } from '@/server/accounts/deletePerson'
 
 const as = PERSON.ana
 /** Credential of stack 12, from ironSource into Google BigQuery. */
@@ -61,6 +63,17 @@ describe('the proof of a connection', () => {
     expect((await ask('POST', PROVE, { as })).body).toMatchObject({ outcome: 'refused', proof: null })
     expect((await known()).proofs).toEqual([])
     expect(store.get('credentials', IRONSOURCE)?.lastCheck).toMatchObject({ isSuccess: false })
+  })
+
+  it('no longer names a person who was deleted', async () => {
+    const { ask, store } = setUp()
+    await ask('POST', PROVE, { as })
+    const user = store.get('users', as)
+    if (user === null) throw new Error('no person')
+    deletePerson({ store, now: () => STORY_NOW }, user)
+    const kept = JSON.stringify([store.list('connectionProofs'), store.heads('credentials')])
+    expect(store.list('connectionProofs')).toHaveLength(1)
+    expect(kept).not.toContain(personName(user))
   })
 
   it('needs a provider whose reports can be read', async () => {
