@@ -4,7 +4,8 @@ import type { AnswerTables } from '@/server/answers/answerTables'
 import { studioAnswers } from '@/server/answers/studioAnswers'
 import { studioNames } from '@/server/answers/studioNames'
 import type { Core } from '@/server/accounts/core'
-import type { CredentialCheck, ReportCheck } from '@/server/engine/checks'
+import { simulatedProof } from './simulatedProof'
+import type { ConnectionProver, CredentialCheck, ReportCheck } from '@/server/engine/checks'
 import { createRoutes } from '@/server/http/routes'
 import type { Services } from '@/server/accounts/services'
 import { builtInContent } from '@/server/connectors/catalogue/content'
@@ -44,6 +45,8 @@ export interface BackendOptions {
   readonly checkCredential?: CredentialCheck
   /** What the provider says about its reports. Default: it is not asked. */
   readonly checkReports?: ReportCheck
+  /** What a proof of a connection reads. Default: invented rows. */
+  readonly proveConnection?: ConnectionProver
   /** Recorded runs and metering, which replace simulated ones. Default: those of the world. */
   readonly recorded?: Recorded
 }
@@ -95,6 +98,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
     checkCredential: options.checkCredential ?? null,
     checkWarehouse: null,
     checkReports: options.checkReports ?? null,
+    proveConnection: options.proveConnection ?? simulatedProof(now),
     exports: simulatedExports,
     readsReferenceRates: true,
     mode: options.mode ?? 'simulated',

@@ -61,6 +61,8 @@ const layers: Readonly<Record<string, Layer>> = {
       /^@duckdb\/node-api$/,
       // files of providers: CSV and archives
       /^(papaparse|fflate)$/,
+      // descriptions of own sources
+      /^yaml$/,
       // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
       /^otpauth$/,

@@ -121,7 +121,8 @@ export const manyRuns = async (count) => {
     const read = async (path) => JSON.parse(await call('GET', path))
     const { source_types: sourceTypes } = await read('/api/sources/types/tasks')
     const { destination_types: destinationTypes } = await read('/api/destinations/types')
-    const isShown = ({ hidden }) => !hidden
+    // the description of an own source has to be tried before it is saved
+    const isShown = ({ hidden, label }) => !hidden && label !== 'own_source'
     const catalogue = {
       sourceTypes: sourceTypes.filter(isShown),
       destinationTypes: destinationTypes.filter(isShown),

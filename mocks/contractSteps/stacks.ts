@@ -194,6 +194,12 @@ const recordStep = (bench: ContractContext, made: Made): void => {
     expect(rotated).toMatchObject({ isSuccess: true, stacks: [{ stackId: made.stackId, kind: 'works' }] })
     expect(await last()).toMatchObject({ isSuccess: true, by: { kind: 'person' } })
     expect(await bench.call(storedCheck.check, { params }, bench.tokens)).toMatchObject({ isSuccess: true })
+    const { connectionProof } = optionalEndpoints
+    const result = await bench.call(connectionProof.prove, { params }, bench.tokens)
+    expect(result).toMatchObject({ kind: 'proof', proof: { isSample: true, by: { kind: 'person' } } })
+    const known = await bench.call(connectionProof.list, {}, bench.tokens)
+    expect(known.proofs.get(params.id)?.endpoints.some(({ rows }) => rows > 0)).toBe(true)
+    expect(known.alive).toEqual([])
     const { values } = await bench.call(endpoints.credentials.secret, { params }, bench.tokens)
     expect(values).toMatchObject({ password: 'contract-secret-2', database: 'lumen' })
 

@@ -13,6 +13,7 @@ import { meta, metaAudience } from './meta/connector'
 import { mintegral } from './mintegral/connector'
 import { odeeo } from './odeeo/connector'
 import { dummyDestination, dummySource, noDestination, prediction } from './own/connector'
+import { ownSource } from './ownSource/connector'
 import { snapchat } from './snapchat/connector'
 import { snowflake } from './snowflake/connector'
 import { tenjin, tenjinApi, tenjinDestination } from './tenjin/connector'
@@ -52,6 +53,7 @@ export const connectors: readonly Connector[] = [
   mintegral,
   noDestination,
   odeeo,
+  ownSource,
   prediction,
   redshift,
   s3,

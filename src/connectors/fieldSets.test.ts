@@ -115,6 +115,18 @@ const sources: readonly Row[] = [
       'refresh_token password disabled',
     ],
   ],
+  // beyond the specification: a source that its user describes
+  [
+    'own_source',
+    'csv',
+    [
+      'description multiline',
+      'key password optional beside-file',
+      'user optional beside-file',
+      'password password optional beside-file',
+      'account optional beside-file',
+    ],
+  ],
 ]
 const destinations: readonly Row[] = [
   ['redshift', 'csv', warehouse],

@@ -41,6 +41,7 @@ describe('CRD-5: whether the service said something about what it was asked', ()
     [new HttpError('x.y', 500, {}), false],
     [new HttpError('x.y', 502, '<html>Bad gateway</html>'), false],
     [new HttpError('x.y', 429, ''), false],
+    [new HttpError('x.y', 429, { message: 'You checked 10 times in the last minute.' }), false],
     [new TimeoutError('x.y'), false],
     [new NetworkError('x.y'), false],
     [new ContractError('x.y', 'is_success'), false],

@@ -153,10 +153,12 @@ const bodyText = (body: unknown): string | null => {
 
 /**
  * Whether the service itself judged the request: it responded with a message, or with a status that rejects the input
- * (400, 422). False for a missing or invalid response, and for other statuses without a message.
+ * (400, 422). False for a missing or invalid response, for other statuses without a message, and for too many requests (429),
+ * of which it judged none.
  */
 export const hasAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
+  error.status !== 429 &&
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
 /**

@@ -59,6 +59,7 @@ describe('the call table', () => {
       'credential_check',
       'credential_rotate',
       'stored_check',
+      'connection_proof',
       'stack_lookback',
       'run_detail',
       'run_now',

@@ -25,7 +25,8 @@ const checkedByObject = z.object({
   dag_run_id: text,
   logical_date: z.optional(z.nullable(expiry)),
 })
-const checkedBySchema = z.pipe(
+/** Schema of who has checked a credential; null for a kind that this version does not know. */
+export const checkedBySchema = z.pipe(
   checkedByObject,
   z.transform((wire: z.output<typeof checkedByObject>): CheckedBy | null => {
     if (wire.kind === 'person') return { kind: 'person', name: wire.name }

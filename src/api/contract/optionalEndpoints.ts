@@ -9,6 +9,7 @@ import { auditQuery, auditSchema } from './audit'
 import { googleNonceSchema, inviteLinkBody, invitingSchema, sessionSchema } from './auth'
 import { textUpTo } from './bounded'
 import { logoutEndpoint } from './capabilities'
+import { knownProofsSchema, PROOF_TIMEOUT_MS, proofResultSchema } from './connectionProofs'
 import { verifySchema } from './credentials'
 import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema } from './credentialChecks'
 import { define, type Endpoint } from './endpoint'
@@ -187,6 +188,12 @@ export const optionalEndpoints = {
   },
   storedCheck: {
     check: define('storedCheck.check', 'POST', '/api/users/credentials/:id/check', verifySchema),
+  },
+  connectionProof: {
+    list: define('connectionProof.list', 'GET', '/api/users/connection_proofs', knownProofsSchema),
+    prove: define('connectionProof.prove', 'POST', '/api/users/credentials/:id/prove', proofResultSchema, {
+      timeoutMs: PROOF_TIMEOUT_MS,
+    }),
   },
   stackLookback: {
     read: define('stackLookback.read', 'GET', '/api/users/sources/:id/lookback', lookbackSchema),

@@ -86,6 +86,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'credentialCheck.list': 'List what the last check of each credential found',
   'credentialRotate.rotate': 'Check new secrets of a credential and replace the old ones',
   'storedCheck.check': 'Ask the provider whether it still accepts a saved credential',
+  'connectionProof.list':
+    'Read the last proof of each connection, and which types of sources were seen alive',
+  'connectionProof.prove':
+    'Prove a connection: read two days without loading them, and compare them with their description',
   'stackLookback.read': 'Read how many past days each run of a stack loads again',
   'stackLookback.update': 'Change how many past days each run of a stack loads again',
   'runDetail.read': 'Read one run: its steps, tables, errors and log',

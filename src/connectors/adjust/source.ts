@@ -121,6 +121,20 @@ const report = (extra: readonly string[] = [], columns: DeclaredReport['columns'
   columns: { ...dimensions, ...columns, ...metrics, ...asked, ...adMetrics },
 })
 
+/** Spend of all apps by day, by which the reports are proven. */
+const spendByDay: DeclaredReport = {
+  ...report(),
+  query: ({ window: { from, to }, part }) => ({
+    dimensions: 'day',
+    metrics: metrics.spend,
+    date_period: `${from}:${to}`,
+    attribution_types: 'click,engaged_ad',
+    currency: CURRENCY,
+    utc_offset: offsetOf(part.values['zone']),
+  }),
+  columns: { day: dimensions.day, spend: metrics.spend, currency: asked.currency },
+}
+
 /** Names of the events that are set up in the account. */
 const events: DeclaredReport = {
   url: ({ tools }) => `${addressOf(tools, 'adjust')}/events`,
@@ -157,4 +171,5 @@ export const adjust = declaredSource({
     events,
     filters_data: filtersData,
   },
+  totals: { campaigns: { column: 'spend', report: spendByDay } },
 })

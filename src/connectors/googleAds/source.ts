@@ -22,6 +22,11 @@ const PROBE = googleRefreshProbe(`Connect ${GOOGLE_ADS} again.`, {
 })
 /** A customer that is closed answers no query. */
 const ACCOUNT_QUERY = 'SELECT customer.id FROM customer LIMIT 1'
+/** Report of the account as a whole, by which those of its campaigns are proven. */
+const ACCOUNT_REPORT = 'account_report_daily'
+const COST = 'metrics_cost_micros'
+const CURRENCY = 'customer_currency_code'
+const MICROS = 1_000_000
 
 const accessOf = (tools: SourceTools, client: OAuthClient): GoogleAdsAccess => ({
   tools,
@@ -47,6 +52,12 @@ const search = async (tools: SourceTools, client: OAuthClient, query: string): P
   return queryCustomer(access, customer, query, await knownRoot(access, customer))
 }
 
+const readerOf = (client: OAuthClient | null): Source['readPage'] =>
+  googleAdsReader(async (tools, query) => {
+    if (client === null) throw missingClient('google_ads', GOOGLE_ADS)
+    return search(tools, client, query)
+  })
+
 /** Google Ads with the operator's client; null where there is none. */
 export const googleAds = (client: OAuthClient | null): Source => ({
   endpoints: googleAdsPlans,
@@ -58,8 +69,13 @@ export const googleAds = (client: OAuthClient | null): Source => ({
       readJson(tools, GOOGLE_ADS, text, z.array(z.unknown()))
       return { isSuccess: true }
     }),
-  readPage: googleAdsReader(async (tools, query) => {
-    if (client === null) throw missingClient('google_ads', GOOGLE_ADS)
-    return search(tools, client, query)
-  }),
+  readPage: readerOf(client),
+  totals: {
+    campaign_report_daily: {
+      column: COST,
+      currencyColumn: CURRENCY,
+      perUnit: MICROS,
+      readPage: (tools, slice, cursor) => readerOf(client)(tools, ACCOUNT_REPORT, slice, cursor),
+    },
+  },
 })

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { SourceTools } from '@/server/connectors/core/source'
-import { yesterdayOf } from '@/server/lib/days'
+import { nextDay, yesterdayOf } from '@/server/lib/days'
 import { META_RULES } from '@/connectors/meta/api'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe } from '@/server/connectors/core/credentialProbe'
@@ -78,7 +78,8 @@ export const checkMetaAudience = async (tools: SourceTools): Promise<CheckResult
   const query = {
     metrics: JSON.stringify(['fb_ad_network_imp']),
     since: yesterday,
-    until: yesterday,
+    // not a day of the answer
+    until: nextDay(yesterday),
     aggregation_period: 'total',
   }
   const probe = probeOf('Meta Audience Network', field, 'business', listUnder('data'))

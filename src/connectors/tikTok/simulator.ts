@@ -63,7 +63,7 @@ const groupsOf = (day: string, dimensions: readonly string[]) => {
   const groups = new Map<string, readonly [first: CreativeSpend, sum: SpendFigures]>()
   for (const one of billedOn(NETWORK, day)) {
     const key = [
-      one.campaign.id,
+      dimensions.includes('advertiser_id') ? '' : one.campaign.id,
       dimensions.includes('ad_id') ? one.creative.id : '',
       dimensions.includes('country_code') ? one.country : '',
     ].join(' ')

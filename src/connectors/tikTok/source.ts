@@ -3,6 +3,7 @@
  * the names of campaigns, ad groups, ads and apps in reports, are unconfirmed.
  */
 import * as z from 'zod/mini'
+import type { Row } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { Source, SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -90,12 +91,20 @@ const checkTikTok = async (
 ): Promise<CheckResult> => {
   const ids = await idsOf(tools)
   if (ids.length === 0) throw new FieldError(CHOOSE, 'advertiser_id')
-  const query = { advertiser_ids: JSON.stringify(ids.slice(0, INFO_IDS)) }
-  return runProbe(
-    tools,
-    TIKTOK,
-    getRequest(tools, `${addressOf(tools, 'tiktok')}/advertiser/info/`, query, headersOf(tools)),
-  )
+  const probe = (asked: readonly string[]): Promise<CheckResult> => {
+    const query = { advertiser_ids: JSON.stringify(asked) }
+    const url = `${addressOf(tools, 'tiktok')}/advertiser/info/`
+    return runProbe(tools, TIKTOK, getRequest(tools, url, query, headersOf(tools)))
+  }
+  const asked = ids.slice(0, INFO_IDS)
+  let result = await probe(asked)
+  // one refused advertiser refuses the request, although runs read the others
+  const isOfOne = (): boolean => !result.isSuccess && result.field === 'advertiser_id' && asked.length > 1
+  for (const id of asked) {
+    if (!isOfOne()) return result
+    result = await probe([id])
+  }
+  return result
 }
 
 const codeSchema = z.object({ code: z.int(), message: z.optional(z.string()) })
@@ -210,38 +219,73 @@ const advertiserIds = (client: OAuthClient | null) =>
     })
   })
 
-/** The advertisers, each of which is a part of the reports. */
+const details: DeclaredReport = {
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
+  query: ({ part }) => ({ advertiser_ids: part.id }),
+  format: 'json',
+  rows: ['data', 'list'],
+  paging: { kind: 'none' },
+  columns: {},
+}
+
+const partsOf = (asked: readonly string[], rows: readonly Row[]): readonly Part[] => {
+  const found = rows.map((row) => advertiserSchema.safeParse(row).data ?? {})
+  return asked.map((id, place) => {
+    const named = found.find(({ advertiser_id }) => String(advertiser_id ?? '') === id)
+    const { currency, timezone } = named ?? (asked.length === 1 ? found[place] : undefined) ?? {}
+    return {
+      id,
+      accountName: accountName(id),
+      values: {
+        advertiser: id,
+        ...(typeof currency === 'string' && { currency }),
+        ...(typeof timezone === 'string' && { timezone }),
+      },
+    }
+  })
+}
+
+const accountName = (id: string): string => `the advertiser ${id}`
+
+/**
+ * Asks for the details of advertisers. TikTok refuses all of a request for one of them, which is found by halving; `refusedWith`
+ * receives the refusal.
+ */
+const detailed = async (
+  tools: SourceTools,
+  asked: readonly string[],
+  refusedWith: (error: ForbiddenError) => void,
+): Promise<readonly Part[]> => {
+  try {
+    return partsOf(asked, await readAllRows(api, details, tools, { id: JSON.stringify(asked), values: {} }))
+  } catch (error) {
+    if (!(error instanceof ForbiddenError)) throw error
+    const [id = ''] = asked
+    if (asked.length < 2) {
+      refusedWith(error)
+      return [{ id, accountName: accountName(id), values: {}, isRefused: true }]
+    }
+    const half = Math.ceil(asked.length / 2)
+    return [
+      ...(await detailed(tools, asked.slice(0, half), refusedWith)),
+      ...(await detailed(tools, asked.slice(half), refusedWith)),
+    ]
+  }
+}
+
+/** The advertisers, each of which is a part of the reports. Throws the refusal if all of them are refused. */
 const advertiserParts = (idsOf: (tools: SourceTools) => Promise<readonly string[]>) =>
   cachedPerRun(async (tools): Promise<readonly Part[]> => {
     const ids = await idsOf(tools)
     if (ids.length === 0) throw new RunError('credentials', CHOOSE)
-    const details: DeclaredReport = {
-      url: () => `${addressOf(tools, 'tiktok')}/advertiser/info/`,
-      query: ({ part }) => ({ advertiser_ids: part.id }),
-      format: 'json',
-      rows: ['data', 'list'],
-      paging: { kind: 'none' },
-      columns: {},
-    }
     const parts: Part[] = []
-    for (let first = 0; first < ids.length; first += INFO_IDS) {
-      const asked = ids.slice(first, first + INFO_IDS)
-      const rows = await readAllRows(api, details, tools, { id: JSON.stringify(asked), values: {} })
-      const found = rows.map((row) => advertiserSchema.safeParse(row).data ?? {})
-      for (const [place, id] of asked.entries()) {
-        const named = found.find(({ advertiser_id }) => String(advertiser_id ?? '') === id)
-        const { currency, timezone } = named ?? (asked.length === 1 ? found[place] : undefined) ?? {}
-        parts.push({
-          id,
-          accountName: `the advertiser ${id}`,
-          values: {
-            advertiser: id,
-            ...(typeof currency === 'string' && { currency }),
-            ...(typeof timezone === 'string' && { timezone }),
-          },
-        })
-      }
-    }
+    const refusals: ForbiddenError[] = []
+    for (let first = 0; first < ids.length; first += INFO_IDS)
+      parts.push(
+        ...(await detailed(tools, ids.slice(first, first + INFO_IDS), (error) => refusals.push(error))),
+      )
+    const [refusal] = refusals
+    if (refusal !== undefined && refusals.length === ids.length) throw refusal
     return parts
   })
 
@@ -298,6 +342,27 @@ const report = (
   }
 }
 
+/** Spend of an advertiser as a whole, by which its reports are proven. */
+const advertiserSpend = (parts: NonNullable<DeclaredReport['parts']>): DeclaredReport => ({
+  ...read,
+  parts,
+  url: ({ tools }) => `${addressOf(tools, 'tiktok')}/report/integrated/get/`,
+  query: ({ part, window, position }) => ({
+    ...pageQuery(part, position),
+    report_type: 'BASIC',
+    data_level: 'AUCTION_ADVERTISER',
+    dimensions: JSON.stringify(['advertiser_id', 'stat_time_day']),
+    metrics: JSON.stringify(['spend']),
+    start_date: window.from,
+    end_date: window.to,
+  }),
+  columns: {
+    day: { dayOf: 'dimensions.stat_time_day' },
+    spend: 'metrics.spend',
+    currency: { part: 'currency' },
+  },
+})
+
 const ofCampaign = { campaign: 'campaign_name' }
 const ofAdGroup = { ...ofCampaign, ad_group: 'adgroup_name', app: 'mobile_app_id' }
 const ofAd = { ...ofAdGroup, ad: 'ad_name' }
@@ -308,8 +373,10 @@ const ofAudience = { ...ofCampaign, ad_group: 'adgroup_name', ad: 'ad_name' }
 export const tikTok = (client: OAuthClient | null): Source => {
   const idsOf = advertiserIds(client)
   const parts = advertiserParts(idsOf)
+  const total = { column: 'spend', report: advertiserSpend(parts) }
   return declaredSource({
     endpoints: plansOf(tikTokEndpoints),
+    totals: { campaigns_reports_daily: total, ad_groups_reports_daily: total, ads_reports_daily: total },
     ...api,
     check: (tools) => checkTikTok(tools, idsOf),
     reports: {

@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'credentialCheck',
   'credentialRotate',
   'storedCheck',
+  'connectionProof',
   'stackLookback',
   'runDetail',
   'runNow',

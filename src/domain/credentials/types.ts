@@ -27,7 +27,7 @@ export interface FieldDefinition {
   readonly placeholder: string
   /** Rule for its value; null where any text is valid. */
   readonly validator: ValidatorName | null
-  readonly inputType: 'text' | 'password' | 'dropdown' | 'multiline-password'
+  readonly inputType: 'text' | 'multiline' | 'password' | 'dropdown' | 'multiline-password'
   /** Value of a field that is prefilled and hidden; null for a visible field. */
   readonly defaultValue: string | null
   /** Whether only an OAuth login fills it. */

@@ -74,6 +74,7 @@ const actions: Readonly<Record<string, string>> = {
   credential_changed: 'Credential changed',
   credential_read: 'Credential read',
   credential_tested: 'Credential checked',
+  connection_proven: 'Connection proven',
   credential_rotated: 'Secret replaced',
   credential_deleted: 'Credential deleted',
   data_downloaded: 'Data downloaded',

@@ -1,24 +1,12 @@
 /** Form that replaces the secret of a saved credential: its fields, and its place in the URL. */
+import { urlCredential } from './urlCredential'
 import { trimText } from '@/domain/shared/text/invisible'
 import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import { type FieldProblem, fieldProblems, shownFields } from '@/domain/credentials/form/validity'
 import type { CredentialAttributes } from '@/domain/credentials/types'
 
-const PARAMETER = 'replace'
-
-/** Reads the id of the credential whose secret is being replaced from the query parameters; null for none. */
-export const parseReplacement = (search: URLSearchParams): number | null => {
-  const id = search.get(PARAMETER)
-  return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
-}
-
-/** Returns a copy of the query parameters with the credential whose secret is being replaced; null for none. */
-export const withReplacement = (search: URLSearchParams | string, id: number | null): URLSearchParams => {
-  const next = new URLSearchParams(search)
-  if (id === null) next.delete(PARAMETER)
-  else next.set(PARAMETER, String(id))
-  return next
-}
+/** Reads and writes the credential whose secret is being replaced. */
+export const { parse: parseReplacement, write: withReplacement } = urlCredential('replace')
 
 /**
  * Returns the form that replaces a secret: the editable fields, secret ones first. Null for a type whose secret only an
@@ -28,7 +16,8 @@ export const replacementForm = (
   fieldSet: CredentialFormDefinition | null,
 ): CredentialFormDefinition | null => {
   if (fieldSet === null || fieldSet.oauth !== null) return null
-  const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) => inputType !== 'text'
+  const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) =>
+    inputType !== 'text' && inputType !== 'multiline'
   const fields = shownFields(fieldSet).filter((field) => field.readOnlyValue === null && !field.disabled)
   if (fields.length === 0) return null
   return {

@@ -3,6 +3,10 @@ import { DocumentationPanelView, type DocumentationModel } from './Documentation
 import { documentationMessages } from './messages'
 import { supportLink, brand } from '@/config/brand'
 import { useQuery } from '@tanstack/react-query'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { knownProofsQuery } from '@/api/resources/stacks/connectionProofs'
+import { useZone } from '@/components/common/zone'
+import { formatDay } from '@/domain/shared/text/dates'
 import { documentationQuery } from '@/api/resources/stacks/documentation'
 import { type DocumentationKind, documentationId, documentationLinks } from './links'
 
@@ -30,6 +34,15 @@ const useDocumentation = (kind: DocumentationKind, id: number): DocumentationMod
   }
 }
 
+/** When a proof of this installation has last seen a source type alive; '' for never, and where proofs are not made. */
+const useSeenAlive = (kind: DocumentationKind, id: number): string => {
+  const canProve = useCapabilities().has('connectionProof')
+  const { data } = useQuery({ ...knownProofsQuery(), enabled: canProve && kind === 'source' })
+  const zone = useZone()
+  const seen = kind === 'source' ? data?.alive.find(({ sourceTypeId }) => sourceTypeId === id) : undefined
+  return seen === undefined ? '' : documentationMessages.seenAlive(formatDay(seen.at, zone))
+}
+
 /**
  * Panel with the documentation of a source type, destination type, endpoint or transformation, next to a form or in a
  * hover panel; loads it when mounted (DOC-1, DOC-2).
@@ -37,8 +50,15 @@ const useDocumentation = (kind: DocumentationKind, id: number): DocumentationMod
 export function DocumentationGuide({ kind, id, name, description }: GuideSubject) {
   const view = useDocumentation(kind, id)
   const contactHref = supportLink(documentationMessages.guide(name))
+  const seenAlive = useSeenAlive(kind, id)
   return (
-    <DocumentationPanelView name={name} description={description} view={view} contactHref={contactHref} />
+    <DocumentationPanelView
+      name={name}
+      description={description}
+      view={view}
+      seenAlive={seenAlive}
+      contactHref={contactHref}
+    />
   )
 }
 

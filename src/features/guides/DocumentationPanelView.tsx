@@ -32,6 +32,8 @@ export interface DocumentationPanelViewProps {
   readonly description?: string | undefined
   /** The documentation, or its loading state. */
   readonly view: DocumentationModel
+  /** When a proof has last seen the source type alive, in words; '' or missing for never. */
+  readonly seenAlive?: string
   /** URL for requesting missing documentation, e.g. a `mailto:` link to the support team. */
   readonly contactHref: string
 }
@@ -44,6 +46,7 @@ export function DocumentationPanelView({
   name,
   description,
   view,
+  seenAlive = '',
   contactHref,
 }: DocumentationPanelViewProps) {
   useEffect(() => void preloadMarkdown(), [])
@@ -59,6 +62,7 @@ export function DocumentationPanelView({
       </Box>
       <Box sx={bodySx}>
         <Body name={name} description={description} view={view} contactHref={contactHref} />
+        {seenAlive !== '' && <div>{seenAlive}</div>}
       </Box>
     </Box>
   )

@@ -7,7 +7,7 @@ import type { RunHistory } from '../engine/runs/types'
 import type { WarehouseExports } from '../warehouses/core/exports'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
-import type { CredentialCheck, ReportCheck } from '../engine/checks'
+import type { ConnectionProver, CredentialCheck, ReportCheck } from '../engine/checks'
 import type { Services } from './services'
 import type { SignUpRule } from './signUpRule'
 
@@ -32,6 +32,8 @@ export interface Core {
   readonly checkWarehouse: CredentialCheck | null
   /** Asks the provider of a source type about its reports; null where no provider answers. */
   readonly checkReports: ReportCheck | null
+  /** Proves the connection to the provider of a source type, or to the one that is played. */
+  readonly proveConnection: ConnectionProver
   /** Downloads of local warehouses. */
   readonly exports: WarehouseExports
   /** Whether the service reads reference rates of currencies when they are needed. */

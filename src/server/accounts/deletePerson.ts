@@ -55,7 +55,7 @@ const change = <K extends Kind>(store: Store, kind: K, id: number, fields: objec
   // the same fields as before, with other texts in them
   store.update(kind, id, fields)
 
-/** Replaces the name of a person where credentials say who has checked them. */
+/** Replaces the name of a person where credentials say who has checked or proven them. */
 const replaceName = (store: Store, user: UserRecord): void => {
   const name = nameOf(user)
   if (name === '' || user.orgId === null) return
@@ -63,6 +63,11 @@ const replaceName = (store: Store, user: UserRecord): void => {
     if (lastCheck?.by?.kind === 'person' && lastCheck.by.name === name)
       store.update('credentials', id, {
         lastCheck: { ...lastCheck, by: { kind: 'person', name: deletedPerson(user.id) } },
+      })
+  for (const { id, proof } of store.list('connectionProofs', { orgId: user.orgId }))
+    if (proof.by?.kind === 'person' && proof.by.name === name)
+      store.update('connectionProofs', id, {
+        proof: { ...proof, by: { kind: 'person', name: deletedPerson(user.id) } },
       })
 }
 

@@ -75,6 +75,13 @@ describe('a wrong value', () => {
   })
 })
 
+it('the check of Meta Audience Network asks for one day, whose end is not part of the range', async () => {
+  const before = standIns.requests.length
+  await check('meta_audience')
+  const { searchParams } = standIns.requests[before]?.url ?? new URL('http://none')
+  expect([searchParams.get('since'), searchParams.get('until')]).toEqual(['2026-11-22', '2026-11-23'])
+})
+
 describe('other answers', () => {
   it.each<readonly [string, number, StandInAnswer, string, RegExp]>([
     ['google_ads', 1, adsError(403, 'e', 'DEVELOPER_TOKEN_NOT_APPROVED'), 'unclear', /test accounts only/],

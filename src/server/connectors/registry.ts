@@ -36,6 +36,8 @@ import { mintegral } from '@/connectors/mintegral/source'
 import { snapchatSimulator } from '@/connectors/snapchat/simulator'
 import { snapchat } from '@/connectors/snapchat/source'
 import { prediction } from '@/connectors/own/source'
+import { ownSourceSimulator } from '@/connectors/ownSource/simulator'
+import { ownSource } from '@/connectors/ownSource/source'
 import { tenjinApi } from '@/connectors/tenjin/apiSource'
 import { tenjinApiSimulator } from '@/connectors/tenjin/simulator'
 import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
@@ -81,6 +83,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   meta: { source: meta, simulator: metaSimulator },
   mintegral: { source: mintegral, simulator: mintegralSimulator },
   snapchat: { source: snapchat, simulator: snapchatSimulator },
+  own_source: { source: ownSource, simulator: ownSourceSimulator },
   prediction: { source: prediction, simulator: null },
   tenjin: { source: createTenjinVault(), simulator: null },
   tenjin_api: { source: tenjinApi, simulator: tenjinApiSimulator },

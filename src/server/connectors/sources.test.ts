@@ -32,7 +32,9 @@ describe('every endpoint of the catalogue', () => {
     expect(() => sampleSourceOf('nothing')).toThrow(RunError)
   })
 
-  it.each(endpoints)('%s %s delivers rows that match its columns', async (source, endpoint) => {
+  // the columns of an own source are those of its description
+  const withColumns = endpoints.filter(([label]) => label !== 'own_source')
+  it.each(withColumns)('%s %s delivers rows that match its columns', async (source, endpoint) => {
     const plan = sampleSourceOf(source).endpoints[endpoint]
     const rows = await readEndpoint(source, endpoint, sampleTools(), 2)
     expect(rows.length).toBeGreaterThan(0)
@@ -91,6 +93,10 @@ const NAMED: Readonly<Record<string, string | null>> = {
   // the one that was chosen instead is read
   'meta_audience business_id': null,
   'mintegral username': null,
+  // what the sample description does not use
+  'own_source user': null,
+  'own_source password': null,
+  'own_source account': null,
   'digital_turbine client_id': 'client_secret',
   'snapchat snapchat_username': null,
   // the word in the answer of the login is masked like the value

@@ -40,10 +40,10 @@ describe('the cache of checks', () => {
     const { ask, check, pass } = setUp()
     for (let index = 0; index < 10; index += 1) expect(await check(`key ${index}`)).toBeNull()
     pass(20_000)
-    expect(await check('key 10')).toEqual({
+    await expect(check('key 10')).rejects.toMatchObject({
+      status: 429,
       message: 'You checked 10 times in the last minute. Try again in 40 seconds.',
-      field: null,
-      verdict: 'unclear',
+      headers: { 'retry-after': '40' },
     })
     expect(await check('key 3')).toBeNull()
     expect(await check('key 10', { personId: 2 })).toBeNull()

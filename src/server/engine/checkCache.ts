@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { tooMany } from '@/server/lib/refusal'
 import type { CheckProblem } from './checks'
 
 /** How long the result of a check is kept, by what it said, ms: typing and saving must not ask a provider again. */
@@ -30,20 +31,42 @@ const put = <Value>(map: Map<string, Value>, key: string, value: Value): void =>
   if (map.size > RESULTS_MAX && oldest !== undefined) map.delete(oldest)
 }
 
-/** Runs a check unless its result is known, or the person or the provider's day has no check left. */
+/**
+ * Runs a check unless its result is known, or the person or the provider's day has no check left. Rejects with a `Refusal`
+ * (HTTP 429) for a person who has checked too often; known results are told nevertheless.
+ */
 export type CheckCache = (
   check: { readonly label: string; readonly value: Values; readonly personId: number },
   run: () => Promise<CheckProblem | null>,
 ) => Promise<CheckProblem | null>
 
-/**
- * Creates a cache of checks, with at most ten new ones a minute for each person. It holds keyed digests of the values,
- * not the values.
- */
-export const createCheckCache = (now: () => number): CheckCache => {
+/** Takes checks of a person's minute; throws a `Refusal` (HTTP 429) if they are used up. */
+export type PersonLimit = (personId: number, checks?: number) => void
+
+/** Creates the limit of ten checks a minute for each person. Something that sends more requests counts as several checks. */
+export const createPersonLimit = (now: () => number): PersonLimit => {
+  const times = new Map<string, readonly number[]>()
+  return (personId, checks = 1) => {
+    const person = String(personId)
+    const recent = (times.get(person) ?? []).filter((at) => now() - at < PERSON_PERIOD_MS)
+    const over = recent.length + checks - PERSON_CHECKS
+    const lastToEnd = recent[over - 1]
+    if (over > 0 && lastToEnd !== undefined)
+      throw tooMany(
+        Math.ceil((lastToEnd + PERSON_PERIOD_MS - now()) / 1_000),
+        `You checked ${PERSON_CHECKS} times in the last minute.`,
+      )
+    put(times, person, [...recent, ...Array.from({ length: checks }, now)])
+  }
+}
+
+/** Creates a cache of checks within the limit of each person. It holds keyed digests of the values, not the values. */
+export const createCheckCache = (
+  now: () => number,
+  take: PersonLimit = createPersonLimit(now),
+): CheckCache => {
   const key = randomBytes(32)
   const results = new Map<string, Kept>()
-  const times = new Map<string, readonly number[]>()
   const days = new Map<string, number>()
 
   const digestOf = (label: string, value: Values): string => {
@@ -53,16 +76,6 @@ export const createCheckCache = (now: () => number): CheckCache => {
     return createHmac('sha256', key)
       .update(JSON.stringify([label, entries]))
       .digest('base64url')
-  }
-
-  /** Seconds until the person may check again; 0 for now. */
-  const waitOf = (person: string): number => {
-    const recent = (times.get(person) ?? []).filter((at) => now() - at < PERSON_PERIOD_MS)
-    const [first] = recent.slice(-PERSON_CHECKS)
-    if (recent.length >= PERSON_CHECKS && first !== undefined)
-      return Math.ceil((first + PERSON_PERIOD_MS - now()) / 1_000)
-    put(times, person, [...recent, now()])
-    return 0
   }
 
   const mayAsk = (label: string, digest: string): boolean => {
@@ -75,20 +88,14 @@ export const createCheckCache = (now: () => number): CheckCache => {
     return true
   }
 
-  return ({ label, value, personId }, run) => {
+  return async ({ label, value, personId }, run) => {
     const digest = digestOf(label, value)
     const known = results.get(digest)
     if (known !== undefined && known.until > now()) return known.result
-    const seconds = waitOf(String(personId))
-    if (seconds > 0)
-      return Promise.resolve(
-        unclear(`You checked ${PERSON_CHECKS} times in the last minute. Try again in ${seconds} seconds.`),
-      )
+    take(personId)
     if (!mayAsk(label, digest))
-      return Promise.resolve(
-        unclear(
-          'The provider permits few checks a day, and those of today are used up. Try again after 00:00 UTC.',
-        ),
+      return unclear(
+        'The provider permits few checks a day, and those of today are used up. Try again after 00:00 UTC.',
       )
     const result = run()
     put(results, digest, { result, until: Number.POSITIVE_INFINITY })

@@ -61,8 +61,7 @@ it('of a kind that cannot be checked yet says so, and asks ten times a minute at
     verdict: 'unclear',
     message: expect.stringContaining('cannot deliver'),
   })
-  const messages: string[] = []
-  for (let port = 0; port < 12; port += 1)
-    messages.push((await check('redshift', { port: String(port) }, 1))?.message ?? '')
-  expect(messages.filter((message) => message.startsWith('Enter the host'))).toHaveLength(9)
+  for (let port = 0; port < 9; port += 1)
+    expect((await check('redshift', { port: String(port) }, 1))?.message).toMatch(/^Enter the host/)
+  await expect(check('redshift', { port: '9' }, 1)).rejects.toMatchObject({ status: 429 })
 })

@@ -1,4 +1,5 @@
 /** Checks of credentials and reports, as the calls use them. */
+import type { EndpointProof } from '@/domain/credentials/proof/connectionProof'
 
 /** Why a credential did not pass a check. */
 export interface CheckProblem {
@@ -34,3 +35,27 @@ export type ReportCheck = (
   endpoints: readonly string[],
   value: Readonly<Record<string, string>>,
 ) => Promise<CheckedReports>
+
+/** What reading two days of a provider found. */
+interface ReadProof {
+  /** First and last day that were read. */
+  readonly from: string
+  readonly to: string
+  readonly requests: number
+  readonly durationMs: number
+  readonly endpoints: readonly EndpointProof[]
+}
+
+/**
+ * Checks the values of a credential, and reads two days of these endpoints without loading anything. Resolves to the problem of
+ * values that do not work. Rejects with a `Refusal` (HTTP 429) for a person who has checked too often.
+ */
+export type ConnectionProver = (
+  label: string,
+  endpoints: readonly string[],
+  value: Readonly<Record<string, string>>,
+  personId: number,
+) => Promise<
+  | { readonly kind: 'read'; readonly read: ReadProof }
+  | { readonly kind: 'problem'; readonly problem: CheckProblem }
+>

@@ -7,6 +7,7 @@ import { alertRoutes } from './calls/account/alerts'
 import { answerSettingsRoutes } from './calls/organisation/answerSettings'
 import { auditRoutes } from './calls/organisation/audit'
 import { credentialCheckRoute } from './calls/stacks/credentialChecks'
+import { connectionProofRoutes } from './calls/stacks/connectionProofs'
 import { credentialRotationRoute } from './calls/stacks/credentialRotation'
 import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credentials'
 import { googleNonceRoute } from './calls/account/googleNonce'
@@ -52,6 +53,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   credentialCheck: (core) => [credentialCheckRoute(core)],
   credentialRotate: (core) => [credentialRotationRoute(core)],
   storedCheck: (core) => [storedCheckRoute(core)],
+  connectionProof: connectionProofRoutes,
   stackLookback: lookbackRoutes,
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,

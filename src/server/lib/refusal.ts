@@ -99,9 +99,9 @@ export interface LastChange {
 export const changedMeanwhile = (message: string, { version, by, at }: LastChange) =>
   new Refusal(409, message, {}, 'message', { version, changed_by: by, changed_at: at })
 
-/** 429 for too many attempts, with the time to wait in seconds. */
-export const tooMany = (seconds: number) =>
-  new Refusal(429, `Too many attempts. Try again in ${plural(seconds, 'second', 'seconds')}.`, {
+/** 429 for too many attempts, with the time to wait in seconds; `why` is a sentence. */
+export const tooMany = (seconds: number, why = 'Too many attempts.') =>
+  new Refusal(429, `${why} Try again in ${plural(seconds, 'second', 'seconds')}.`, {
     'retry-after': String(seconds),
   })
 const BUSY_SECONDS = 2

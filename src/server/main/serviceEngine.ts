@@ -8,7 +8,7 @@ import type { AnswerTables } from '../answers/answerTables'
 import { engineNames } from '../answers/engineNames'
 import { createNameProcess } from '../answers/nameProcess'
 import type { NameTables } from '../answers/nameTables'
-import type { CredentialCheck, ReportCheck } from '../engine/checks'
+import type { ConnectionProver, CredentialCheck, ReportCheck } from '../engine/checks'
 import type { Services } from '../accounts/services'
 import type { Content } from '../connectors/catalogue/types'
 import type { Dbt } from '../models/dbt/dbt'
@@ -30,7 +30,8 @@ import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
 import { createCredentialCheck } from '../engine/checkCredential'
 import { guardedReach } from '../warehouses/core/reach'
 import type { WarehouseReach } from '../warehouses/core/reach'
-import { createCheckCache } from '../engine/checkCache'
+import { createCheckCache, createPersonLimit } from '../engine/checkCache'
+import { createConnectionProver } from '../engine/proveConnection'
 import { createWarehouseCheck } from '../engine/checkWarehouse'
 import { createReportCheck } from '../engine/checkReports'
 import { createEngine } from '../engine/engine'
@@ -103,6 +104,7 @@ export interface ServiceEngine {
   readonly checkCredential: CredentialCheck
   readonly checkWarehouse: CredentialCheck | null
   readonly checkReports: ReportCheck
+  readonly proveConnection: ConnectionProver
   readonly exports: WarehouseExports
   readonly readsReferenceRates: boolean
   readonly forgetOrganization: (orgId: number) => void
@@ -194,7 +196,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
 
   const queries = createWarehouseQueries(entry)
   const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
-  const cache = createCheckCache(now)
+  const take = createPersonLimit(now)
+  const cache = createCheckCache(now, take)
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),
@@ -213,6 +216,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
     checkReports: createReportCheck(providers, now),
+    proveConnection: createConnectionProver({ providers, now, ...(isLive && { take }) }),
     exports: createLocalExports(folder, createExportProcess(entry)),
     readsReferenceRates,
     forgetOrganization: engine.forgetOrganization,

@@ -1,6 +1,8 @@
 import { studioAnswers } from '@/server/answers/studioAnswers'
 import { studioNames } from '@/server/answers/studioNames'
 import type { Content } from '@/server/connectors/catalogue/types'
+import { providersOf } from '@/server/connectors/providers'
+import { createConnectionProver } from '../engine/proveConnection'
 import { runnerOfStack } from '../engine/runs/runners'
 import { simulatedRuns } from '../engine/runs/simulate'
 import { simulatedExports } from '../engine/runs/simulatedExports'
@@ -19,6 +21,8 @@ export const simulateEngine = (store: SqliteStore, content: Content, now: () => 
   names: studioNames(store, now),
   checkCredential: null,
   checkWarehouse: null,
+  // asks the simulated providers, in memory
+  proveConnection: createConnectionProver({ providers: providersOf(null, now), now }),
   checkReports: null,
   readsReferenceRates: false,
   exports: simulatedExports,

@@ -7,6 +7,7 @@ import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
+import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
@@ -509,6 +510,22 @@ const secondFactors = {
 /** Second factor of a person; it counts once `secondFactorAt` of the user is set. */
 export interface SecondFactorRecord extends RecordOf<typeof secondFactors> {}
 
+/** Last proof of each credential's connection. */
+const connectionProofs = {
+  orgId: reference('organisations'),
+  credentialId: reference('credentials'),
+  /** Without amounts and other values. */
+  proof: json<ConnectionProof>(),
+  createdAt: number(),
+}
+
+const aliveTypes = {
+  /** Source type. */
+  label: text(),
+  /** When a proof has last seen the real provider answer with rows, epoch ms. */
+  seenAt: number(),
+}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -543,6 +560,8 @@ export interface Records {
   readonly webhooks: WebhookRecord
   readonly webhookDeliveries: WebhookDeliveryRecord
   readonly secondFactors: SecondFactorRecord
+  readonly connectionProofs: RecordOf<typeof connectionProofs>
+  readonly aliveTypes: RecordOf<typeof aliveTypes>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -581,6 +600,8 @@ const TABLES = {
   webhooks,
   webhookDeliveries,
   secondFactors,
+  connectionProofs,
+  aliveTypes,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -58,6 +58,9 @@ const INDEXES = [
   'CREATE INDEX webhook_deliveries_by_organisation ON webhookDeliveries ("orgId")',
   'CREATE INDEX webhook_deliveries_by_state ON webhookDeliveries ("state")',
   'CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")',
+  'CREATE INDEX connection_proofs_by_organisation ON connectionProofs ("orgId")',
+  'CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId")',
+  'CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -165,11 +165,19 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
   {
-    title: 'limits of stacks, and accounts of OpenID providers',
+    title: 'limits of stacks, accounts of OpenID providers, and proofs of connections',
     sql: `
       ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER;
       ALTER TABLE users ADD COLUMN "openIdSubject" TEXT;
-      CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject")`,
+      CREATE TABLE connectionProofs (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "credentialId" INTEGER REFERENCES credentials (id) DEFERRABLE INITIALLY DEFERRED, "proof" TEXT,
+        "createdAt" INTEGER) STRICT;
+      CREATE TABLE aliveTypes (id INTEGER PRIMARY KEY, "label" TEXT, "seenAt" INTEGER) STRICT;
+      CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject");
+      CREATE INDEX connection_proofs_by_organisation ON connectionProofs ("orgId");
+      CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId");
+      CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")`,
   },
 ]
 
@@ -193,7 +201,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
-  '0d32f3f6d631d83d',
+  '74eaabbbc93db213',
 ]
 
 const MARK_LENGTH = 16

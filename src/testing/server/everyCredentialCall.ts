@@ -21,6 +21,12 @@ export const credentialCallRows: Readonly<Record<string, CallRow>> = {
     path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}/check`,
     ids: ['sourceCredential'],
   },
+  'connectionProof.list': { may: 'members', path: () => '/api/users/connection_proofs', staff: 200 },
+  'connectionProof.prove': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}/prove`,
+    ids: ['sourceCredential'],
+  },
   'stackLookback.read': {
     may: 'members',
     path: ({ stack }) => `/api/users/sources/${stack}/lookback`,

@@ -22,7 +22,7 @@ describe('field sets', () => {
     expect(names('mintegral')).toEqual(['username', 'access-key', 'api_key'])
     expect(names('meta_audience')).toEqual(['advertiser_id', 'business_id', 'name', 'access_token'])
     expect(names('no_destination', 'destination')).toEqual([])
-    expect(fieldSets.source.length + fieldSets.destination.length).toBe(38)
+    expect(fieldSets.source.length + fieldSets.destination.length).toBe(39)
     for (const side of ['source', 'destination'] as const) {
       const labels = fieldSets[side].map((set) => set.label)
       expect(new Set(labels).size).toBe(labels.length)

@@ -1,3 +1,4 @@
+import { isReadable } from '@/domain/credentials/form/validators'
 /** Edit form of a saved credential. Spec 1 §2 "Edit Credentials", spec 2 §4 (MOD-3, CRD-10). */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { identityField } from '@/domain/credentials/oauth/oauth'
@@ -150,7 +151,7 @@ const keyOf = (field: string): string => `value ${field}`
 /** Fields of a form whose values may be stored in clear. */
 const readableFields = (fieldSet: CredentialFormDefinition): readonly string[] =>
   shownFields(fieldSet)
-    .filter(({ inputType }) => inputType === 'text' || inputType === 'dropdown')
+    .filter(isReadable)
     .map(({ name }) => name)
 
 /** Name and values of an edit form that are no secret, to keep while the user logs in again (T-5, V-2). */

@@ -54,6 +54,10 @@ export const isPrivateKey = ({ validator }: FieldDefinition): boolean =>
 export const isTyped = ({ inputType, disabled, readOnlyValue }: FieldDefinition): boolean =>
   inputType !== 'dropdown' && !disabled && readOnlyValue === null
 
+/** Whether the value of a field is no secret, so that it may be read on the screen and stored in clear. */
+export const isReadable = ({ inputType }: FieldDefinition): boolean =>
+  inputType === 'text' || inputType === 'multiline' || inputType === 'dropdown'
+
 /**
  * Returns the error message of a value that is not of the shape of its field: an invisible character inside, a private
  * key that is none, or a whole file in place of one value. Null for a good one and for an empty one. The service checks

@@ -1,3 +1,4 @@
+import { isReadable } from '@/domain/credentials/form/validators'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -289,5 +290,5 @@ const partName = (part: EditedPart, fieldSet: CredentialFormDefinition): readonl
   if (part.kind === 'name') return [credentialMessages.name, true]
   const field = shownFields(fieldSet).find(({ name }) => name === part.field)
   if (field === undefined) return [part.field, false]
-  return [field.label, field.inputType === 'text' || field.inputType === 'dropdown']
+  return [field.label, isReadable(field)]
 }

@@ -60,6 +60,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
   const { field, value, input, onChange, onLeave } = props
   if (field.readOnlyValue !== null) return <FixedInput input={input} value={field.readOnlyValue} />
   if (field.inputType === 'dropdown') return <ChoiceInput {...props} />
+  if (field.inputType === 'multiline') return <LinesInput {...props} />
   if (field.inputType !== 'text') {
     return (
       <SecretInput
@@ -88,7 +89,31 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
   )
 }
 
+/** Input for a text of many lines that is not secret. */
+function LinesInput({
+  value,
+  input,
+  onChange,
+  onLeave,
+}: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
+  return (
+    <OutlinedInput
+      {...input}
+      value={value}
+      multiline
+      minRows={10}
+      maxRows={24}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      inputProps={{ ...privateInput, maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS }}
+      sx={linesSx}
+    />
+  )
+}
+
 const monoSx = { '& .MuiOutlinedInput-input': { typography: 'mono', fontSize: '0.8125rem' } } as const
+// the text area has a padding of its own
+const linesSx = { ...monoSx, '&.MuiInputBase-multiline': { p: 0 } } as const
 
 function FixedInput({ input, value }: { readonly input: FieldInputProps; readonly value: string }) {
   return (

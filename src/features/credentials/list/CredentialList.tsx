@@ -92,6 +92,7 @@ export function CredentialList({ items: saved, catalogue, checks: own }: Credent
       catalogue,
       canDelete: capabilities.has('credentialDelete'),
       canRotate: capabilities.has('credentialRotate'),
+      canProve: capabilities.has('connectionProof'),
       ...(areRecorded && { lastCheck: lastCheckModel(last, lastCheckFacts) }),
       search: address,
       check: step ?? lastResult(item, known),

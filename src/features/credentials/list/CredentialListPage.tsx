@@ -17,6 +17,7 @@ import { CredentialTableSkeleton } from './CredentialTableSkeleton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { VisuallyHidden } from '@/components/list/listTable'
+import { parseProof, withProof } from '@/features/credentials/prove/provePlace'
 import { parseReplacement, withReplacement } from '@/features/credentials/replacement'
 import { inListOrder } from '@/domain/credentials/list/credentialList'
 import { credentialListMessages as texts } from './messages'
@@ -34,6 +35,10 @@ const StackDialogs = lazyWithRetry(async () => (await import('@/features/stacks/
 
 const ReplaceSecretDialog = lazyWithRetry(
   async () => (await import('@/features/credentials/rotate/ReplaceSecretDialog')).ReplaceSecretDialog,
+)
+
+const ProveDialog = lazyWithRetry(
+  async () => (await import('@/features/credentials/prove/ProveDialog')).ProveDialog,
 )
 
 /**
@@ -68,6 +73,7 @@ export function CredentialListPage() {
       </Box>
       <Content all={all} checks={checks} hasOrganisation={hasOrganisation} />
       {all.kind === 'ready' && <Replacement all={all} />}
+      {all.kind === 'ready' && <Proof all={all} />}
       <DialogBoundary>
         <UnthrottledSuspense fallback={null}>
           <Dialogs />
@@ -182,6 +188,25 @@ function Replacement({ all }: { readonly all: Extract<CredentialItems, { kind: '
           item={all.items.find(({ credential }) => credential.id === id)}
           catalogue={all.catalogue}
           onClose={() => setSearch((before) => withReplacement(before, null), { replace: true })}
+        />
+      </UnthrottledSuspense>
+    </DialogBoundary>
+  )
+}
+
+/** Dialog that proves a connection, opened by URL where the service proves connections. */
+function Proof({ all }: { readonly all: Extract<CredentialItems, { kind: 'ready' }> }) {
+  const [search, setSearch] = useSearchParams()
+  const canProve = useCapabilities().has('connectionProof')
+  const id = parseProof(search)
+  if (id === null || !canProve) return null
+  return (
+    <DialogBoundary>
+      <UnthrottledSuspense fallback={null}>
+        <ProveDialog
+          item={all.items.find(({ credential }) => credential.id === id)}
+          catalogue={all.catalogue}
+          onClose={() => setSearch((before) => withProof(before, null), { replace: true })}
         />
       </UnthrottledSuspense>
     </DialogBoundary>

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Layers from 'lucide-react/icons/layers'
@@ -35,7 +36,7 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
   const { button, id: buttonId, anchor, close } = useMenuButton()
   const reasonId = useId()
   const name = texts.of(row.name)
-  const { deletion, replaceHref = null } = row
+  const { deletion, replaceHref = null, proveHref = null } = row
   return (
     <>
       <IconButton {...button} size="small" title={name} aria-label={name}>
@@ -59,6 +60,12 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           {texts.checkNow}
         </MenuItem>
+        {proveHref !== null && (
+          <MenuItem component="a" href={proveHref} onClick={close}>
+            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
+            {texts.prove}
+          </MenuItem>
+        )}
         {replaceHref !== null && (
           <MenuItem component="a" href={replaceHref} onClick={close}>
             <KeyRound size={16} strokeWidth={1.75} aria-hidden />

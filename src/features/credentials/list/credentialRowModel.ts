@@ -42,6 +42,8 @@ export interface CredentialRowModel {
   readonly expiresInDays?: number | null
   /** URL of the form that replaces its secret in place; null or missing if that is not possible. */
   readonly replaceHref?: string | null
+  /** URL of the dialog that proves its connection; null or missing where no provider can be read. */
+  readonly proveHref?: string | null
   /** URL of the edit form; null if the type has no form. */
   readonly editHref: string | null
   /** Whether the credential comes from an OAuth login, so that it is reconnected instead of replaced. */

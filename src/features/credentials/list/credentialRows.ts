@@ -8,6 +8,7 @@ import {
   editPlaceOf,
 } from '@/domain/credentials/list/credentialList'
 import { replacementForm, withReplacement } from '@/features/credentials/replacement'
+import { withProof } from '@/features/credentials/prove/provePlace'
 import type { CheckedBy } from '@/domain/credentials/list/storedCheck'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { credentialListMessages as texts } from './messages'
@@ -48,11 +49,19 @@ const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): reado
   ).values(),
 ]
 
+/** Whether a credential belongs to a type of source, which has reports. */
+const isSource = ({ credential }: CredentialItem, { sourceTypes }: Catalogue): boolean =>
+  sourceTypes.some(({ label }) => label === credential.label)
+
+/** URL of the page with a dialog about the credential. */
+const hrefOf = ({ credential }: CredentialItem, search: string, write: typeof withReplacement): string =>
+  `${pages.credentialList.href()}?${write(search, credential.id).toString()}`
+
 /** URL of the page with the dialog that replaces the secret; null for a type whose secret cannot be typed. */
-const replaceHrefOf = ({ credential, sides }: CredentialItem, search: string): string | null =>
-  replacementForm(findFieldSet(sides[0] ?? 'source', credential.label)) === null
+const replaceHrefOf = (item: CredentialItem, search: string): string | null =>
+  replacementForm(findFieldSet(item.sides[0] ?? 'source', item.credential.label)) === null
     ? null
-    : `${pages.credentialList.href()}?${withReplacement(search, credential.id).toString()}`
+    : hrefOf(item, search, withReplacement)
 
 /** Context of the text about the last check of a credential. */
 export interface LastCheckFacts {
@@ -100,6 +109,8 @@ export interface CredentialRowFacts {
   readonly check: SideCheck | null
   /** Whether the service replaces secrets in place. */
   readonly canRotate?: boolean
+  /** Whether the service proves connections. */
+  readonly canProve?: boolean
   /** Last check as the list shows it; null for none, missing where checks are not recorded. */
   readonly lastCheck?: LastCheckModel | null
   /** Time of the last check, e.g. "14:20 UTC"; '' while one is running or if there is none. */
@@ -127,6 +138,10 @@ export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): 
     ...(facts.lastCheck !== undefined && { lastCheck: facts.lastCheck }),
     expiresInDays: item.expiresInDays ?? null,
     replaceHref: facts.canRotate === true ? replaceHrefOf(item, facts.search) : null,
+    proveHref:
+      facts.canProve === true && isSource(item, facts.catalogue)
+        ? hrefOf(item, facts.search, withProof)
+        : null,
     editHref: edit === null ? null : over({ kind: 'edit-credentials', ...edit }),
     isOAuth,
     deletion:

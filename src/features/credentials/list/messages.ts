@@ -98,6 +98,7 @@ export const credentialListMessages = {
     checkNow,
     checkAgain,
     checkNowOf: (name: string) => `${checkNow}: ${isolateBidi(name)}`,
+    prove: 'Prove this connection…',
     replace: 'Replace…',
     replaceSecret: 'Replace secret…',
     edit: 'Edit…',

@@ -31,6 +31,7 @@ import { metaAudienceEndpoints, metaEndpoints } from '@/connectors/meta/endpoint
 import { mintegralAnswers } from '@/connectors/mintegral/answers'
 import { mintegralEndpoints } from '@/connectors/mintegral/endpoints'
 import { odeeoEndpoints } from '@/connectors/odeeo/endpoints'
+import { ownSourceEndpoints } from '@/connectors/ownSource/endpoints'
 import { dummyEndpoints, predictionEndpoints } from '@/connectors/own/endpoints'
 import { snapchatAnswers } from '@/connectors/snapchat/answers'
 import { snapchatEndpoints } from '@/connectors/snapchat/endpoints'
@@ -89,6 +90,7 @@ export const sourceSeeds = [
   firebaseEndpoints,
   googleAnalyticsEndpoints,
   predictionEndpoints,
+  ownSourceEndpoints,
   dummyEndpoints,
 ] as const
 

@@ -40,12 +40,12 @@ const evidenceText = (evidence: Evidence): string =>
     ? `Confirmed with a live account on ${evidence.day}.`
     : "Built from the provider's documentation, not yet confirmed with a live account."
 
-/** Types without a connection to the outside. */
-const LOCAL: ReadonlySet<string> = new Set(['no_destination', 'dummy'])
+/** Types without a connection to the outside, and the one whose provider its user names. */
+const WITHOUT_PROVIDER: ReadonlySet<string> = new Set(['no_destination', 'dummy', 'own_source'])
 
-/** Returns what people are told about a type in live mode; '' for one that connects to nothing. */
+/** Returns what people are told about a type in live mode; '' for one without a provider of its own. */
 export const liveLabelOf = (side: CatalogueSide, label: string): string => {
-  if (LOCAL.has(label)) return ''
+  if (WITHOUT_PROVIDER.has(label)) return ''
   const support = LIVE_SUPPORT[side].get(label)
   return support === undefined ? 'Not connected to the provider yet.' : evidenceText(support.evidence)
 }

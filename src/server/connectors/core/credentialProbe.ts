@@ -107,11 +107,17 @@ export const runProbe = async (
     return { isSuccess: false, message, field: null, verdict: 'unclear' }
   } catch (error) {
     if (!(error instanceof RetryableError)) throw error
-    const { retryAfterMs } = error
-    const message =
-      retryAfterMs === null
-        ? `${error.message} Try again in a few minutes.`
-        : `${probe.name} permits no more requests for now. Try again ${inMinutes(retryAfterMs)}.`
-    return { isSuccess: false, message, field: null, verdict: 'unclear' }
+    return unclearAfter(probe.name, error)
   }
 }
+
+/** Result of a check whose request could be repeated later. */
+export const unclearAfter = (name: string, { message, retryAfterMs }: RetryableError): CheckResult => ({
+  isSuccess: false,
+  message:
+    retryAfterMs === null
+      ? `${message} Try again in a few minutes.`
+      : `${name} permits no more requests for now. Try again ${inMinutes(retryAfterMs)}.`,
+  field: null,
+  verdict: 'unclear',
+})

@@ -34,6 +34,29 @@ export interface SourceTools {
   /** Current time, epoch ms. */
   readonly now: () => number
   readonly signal: AbortSignal
+  /** Called with the fields of rows as the provider sent them, for a proof of the connection. */
+  readonly onFields?: (seen: SeenFields) => void
+}
+
+/** Fields of an answer beside those that its description knows. */
+export interface SeenFields {
+  /** Fields of which each column of the description needs one, by column; none for a column that is no field. */
+  readonly described: Readonly<Record<string, readonly string[]>>
+  /** Fields that the description uses for something else than a column. */
+  readonly others: readonly string[]
+  readonly came: ReadonlySet<string>
+}
+
+/** The provider's own total of a report. */
+export interface OwnTotal {
+  /** Column of the report with the money that is added up, as it is in the rows. */
+  readonly column: string
+  /** Column of the report with the currency of the money. */
+  readonly currencyColumn: string
+  /** Parts of a unit of the currency that a value of the column counts; 1 if undefined. */
+  readonly perUnit?: number
+  /** Reads a page of rows with the same two columns, which the provider has added up itself. */
+  readonly readPage: (tools: SourceTools, slice: Window, cursor: string | null) => Promise<Page>
 }
 
 /** What the end of a long answer tells. */
@@ -87,4 +110,8 @@ export interface Source {
     slice: Window,
     cursor: string | null,
   ) => Promise<Page>
+  /** Labels of the endpoints that a credential has, where that depends on its values; all of them if undefined. */
+  readonly endpointsWith?: (tools: SourceTools) => readonly string[]
+  /** The provider's own totals, by label of the endpoint; none if undefined. */
+  readonly totals?: Readonly<Record<string, OwnTotal>>
 }

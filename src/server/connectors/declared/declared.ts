@@ -237,4 +237,6 @@ export interface DeclaredConnector extends ProviderApi {
   readonly endpoints: Readonly<Record<string, EndpointPlan>>
   /** How each endpoint is read, by label. */
   readonly reports: Readonly<Record<string, DeclaredReport>>
+  /** The provider's own totals by label of the endpoint: its column of money, and a report with `day`, this column and `currency`. */
+  readonly totals?: Readonly<Record<string, { readonly column: string; readonly report: DeclaredReport }>>
 }

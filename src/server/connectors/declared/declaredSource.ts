@@ -1,14 +1,31 @@
-import type { Source } from '@/server/connectors/core/source'
-import { planOf } from '@/server/connectors/core/plans'
+import type { OwnTotal, Source } from '@/server/connectors/core/source'
+import { columnsOf, planOf, reportPlan } from '@/server/connectors/core/plans'
 import { checkWith } from '@/server/connectors/core/providerCall'
 import type { DeclaredConnector } from './declared'
 import { readDeclared } from './readDeclared'
+
+const totalPlan = (column: string) =>
+  reportPlan('day', 1, columnsOf({ day: 'date', [column]: 'double', currency: 'text' }))
+
+const totalsOf = (connector: DeclaredConnector): Readonly<Record<string, OwnTotal>> =>
+  Object.fromEntries(
+    Object.entries(connector.totals ?? {}).map(([endpoint, { column, report }]): [string, OwnTotal] => [
+      endpoint,
+      {
+        column,
+        currencyColumn: 'currency',
+        readPage: (tools, slice, cursor) =>
+          readDeclared(tools, { connector, report, plan: totalPlan(column), slice }, cursor),
+      },
+    ]),
+  )
 
 /** Creates the source of a provider that is read by declaration. */
 export const declaredSource = (connector: DeclaredConnector): Source => {
   const { endpoints, check, reports, name, limit } = connector
   return {
     endpoints,
+    totals: totalsOf(connector),
     ...(limit !== undefined && { limit }),
     // also errors that are thrown before the first request
     check: (tools) => checkWith(async () => check(tools)),

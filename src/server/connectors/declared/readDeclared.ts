@@ -16,7 +16,7 @@ import type { JobPosition, Position } from '@/server/connectors/core/position'
 import { readFiles } from './files'
 import { canBeRead, inJob, longPauseOf, nextOfJob, pauseOf } from './jobs'
 import { nextPage, placeOf, windowsOf } from './paging'
-import { decode, decodeLong, mapRows } from './rows'
+import { decode, decodeLong, fieldsIn, mapRows } from './rows'
 import type { Decoded } from './rows'
 import { requestPage } from './request'
 import { newestOnly } from './versions'
@@ -182,13 +182,16 @@ const rowsOf = (
   { connector, report, plan }: DeclaredRead,
   { part, window }: Place,
   { rows, text }: Pick<ReadAnswer, 'rows' | 'text'>,
-): readonly Row[] =>
-  mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows).filter((row) => {
+): readonly Row[] => {
+  tools.onFields?.(fieldsIn(report, rows))
+  const mapped = mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows)
+  return mapped.filter((row) => {
     if (plan.strategy !== 'window') return true
     const day = row[plan.dayColumn]
     if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
     return day >= window.from && day <= window.to
   })
+}
 
 /** Which answer is read: the part, the period, and the page. */
 interface Place {

@@ -1,7 +1,7 @@
 /** Rows of declared reports: decoded, flattened and mapped to the columns of the plan. */
 import * as z from 'zod/mini'
 import type { ColumnType, EndpointPlan, Row } from '@/server/lib/tables'
-import type { SourceTools } from '@/server/connectors/core/source'
+import type { SeenFields, SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
 import type { CsvOptions } from '@/server/connectors/core/csv'
 import { plainNumber } from '@/server/connectors/core/fieldReadings'
@@ -92,14 +92,19 @@ export const titlesOf = (source: ColumnSource): readonly string[] => {
 }
 
 /** How a report in CSV is read; another text lacks in its first line the title by which rows are chosen, of the day, or of the first column. */
-const csvOptionsOf = ({ columns, format, where, isUnquoted = false }: DeclaredReport): CsvOptions => {
+const csvOptionsOf = (
+  { columns, format, where, isUnquoted = false }: DeclaredReport,
+  { onFields }: SourceTools,
+): CsvOptions => {
   const sources = Object.values(columns)
   const titles = [where?.of ?? [], columns['day'] ?? [], ...sources].flat().map(titlesOf)
   const hasRest = sources.some((source) => typeof source !== 'string' && 'rest' in source)
   return {
-    ...(!hasRest && {
-      only: new Set(titles.flat()),
-    }),
+    // a proof looks at all fields
+    ...(!hasRest &&
+      onFields === undefined && {
+        only: new Set(titles.flat()),
+      }),
     needsAnyOf: titles.find((each) => each.length > 0) ?? [],
     mayEndShort: true,
     isUnquoted,
@@ -120,7 +125,7 @@ export const decode = (
 ): Decoded => {
   if (text.trim() === '' && report.emptyMeansNoRows === true) return { rows: [], answer: null, warnings: [] }
   if (report.format !== 'json') {
-    const read = readCsv(text, csvOptionsOf(report))
+    const read = readCsv(text, csvOptionsOf(report, tools))
     if (read === null) throw shapeError(name, text, tools.secret)
     return { rows: read.rows, warnings: read.warnings, answer: null }
   }
@@ -183,7 +188,7 @@ export const decodeLong = (
   answer: LongAnswer,
 ): RowBatches =>
   report.format !== 'json'
-    ? csvBatches({ tools, name }, answer, csvOptionsOf(report))
+    ? csvBatches({ tools, name }, answer, csvOptionsOf(report, tools))
     : jsonItems(tools, name, report, part, answer)
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
@@ -298,4 +303,25 @@ export const mapRows = (
         ]),
       ),
     )
+}
+
+/** Most names of fields that are collected of an answer, whose keys may be ids. */
+const FIELDS_MAX = 1_000
+
+/** Fields of rows as the provider sent them, and those that the description of the report knows. */
+export const fieldsIn = (report: DeclaredReport, rows: readonly Row[]): SeenFields => {
+  const came = new Set<string>()
+  for (const row of rows.flatMap((each) => spread(each, report.eachOf)))
+    for (const name of Object.keys(normalized(row))) if (came.size < FIELDS_MAX) came.add(name)
+  const { where, eachOf, header } = report
+  return {
+    described: Object.fromEntries(
+      Object.entries(report.columns).map(([column, source]) => [column, titlesOf(source)]),
+    ),
+    others: [
+      ...(where === undefined ? [] : titlesOf(where.of)),
+      ...[eachOf ?? [], header ?? []].flat().map(columnName),
+    ],
+    came,
+  }
 }

@@ -1,6 +1,7 @@
 /** Values of sample mode, where any text of a field's shape works, in the form that a source can work with. */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { repairPem } from '@/domain/credentials/upload/pem'
+import { SAMPLE_DESCRIPTION } from '@/connectors/ownSource/simulator'
 import type { Source, SourceTools } from '../core/source'
 
 /** Value that no simulated provider knows in sample mode. */
@@ -52,6 +53,8 @@ type Forms = Readonly<Record<string, (value: string) => string>>
 /** Fields whose values a source looks at before it sends them, by label of the source type. */
 const FORMS: Readonly<Record<string, Forms>> = {
   google_ads: { advertiser_id: (value) => (/^[\d\s-]+$/.test(value) ? value : ACCOUNT) },
+  // a text of one line is no description, and any value works
+  own_source: { description: (value) => (value.includes('\n') ? value : SAMPLE_DESCRIPTION) },
   adjust_csv_google: { private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')) },
   google_playstore: { private_key: (value) => (isKey(value, 'rsa') ? value : sampleKey('rsa')) },
   google_analytics: {
@@ -79,6 +82,17 @@ const formed = (secret: SourceTools['secret'], forms: Forms): SourceTools['secre
     }),
   )
 
+const totalsWith = (
+  totals: NonNullable<Source['totals']>,
+  toolsOf: (tools: SourceTools) => SourceTools,
+): NonNullable<Source['totals']> =>
+  Object.fromEntries(
+    Object.entries(totals).map(([endpoint, total]) => [
+      endpoint,
+      { ...total, readPage: (tools, ...page) => total.readPage(toolsOf(tools), ...page) },
+    ]),
+  )
+
 /** Returns a source that takes the values of sample mode. */
 export const withSampleValues = (label: string, source: Source): Source => {
   const forms = Object.hasOwn(FORMS, label) ? FORMS[label] : undefined
@@ -94,5 +108,7 @@ export const withSampleValues = (label: string, source: Source): Source => {
     ...source,
     check: (tools) => source.check(toolsOf(tools)),
     readPage: (tools, ...page) => source.readPage(toolsOf(tools), ...page),
+    ...(source.endpointsWith && { endpointsWith: (tools) => source.endpointsWith?.(toolsOf(tools)) ?? [] }),
+    ...(source.totals && { totals: totalsWith(source.totals, toolsOf) }),
   }
 }

@@ -167,6 +167,45 @@ describe('an answer', () => {
       expect(await source.check(tools())).toEqual({ isSuccess: true })
     })
 
+    it('leaves out one of them that TikTok refuses, and says so', async () => {
+      standIns.answerSome((number) => {
+        const { pathname, searchParams } = standIns.requests[number]?.url ?? new URL('http://none')
+        if (pathname.endsWith('/oauth2/advertiser/get/'))
+          return ok({ list: ['71', '72', '73'].map((advertiser_id) => ({ advertiser_id })) })
+        if (pathname.endsWith('/advertiser/info/')) {
+          const ids: readonly string[] = JSON.parse(searchParams.get('advertiser_ids') ?? '[]')
+          return ids.includes('72')
+            ? json({ code: 40_001, message: 'No permission to operate advertiser' })
+            : ok({ list: ids.map((advertiser_id) => ({ advertiser_id, currency: 'EUR' })) })
+        }
+        const dimensions = { campaign_id: `c${searchParams.get('advertiser_id')}`, stat_time_day: DAY.from }
+        return ok({ list: [{ dimensions, metrics: { spend: '5' } }], page_info: { total_page: 1 } })
+      })
+      const source = liveSourceOf('tiktok', TEST_CLIENTS)
+      const own = tools()
+      const first = await source.readPage(own, 'campaigns_reports_daily', DAY, null)
+      const second = await source.readPage(own, 'campaigns_reports_daily', DAY, first.cursor)
+      expect([...first.rows, ...second.rows]).toMatchObject([
+        { campaign_id: 'c71', advertiser_id: '71', currency: 'EUR' },
+        { campaign_id: 'c73', advertiser_id: '73', currency: 'EUR' },
+      ])
+      expect(first.warnings).toEqual([expect.stringContaining('read the advertiser 72, which was left out')])
+      expect(second.cursor).toBeNull()
+      expect(await source.check(tools())).toEqual({ isSuccess: true })
+    })
+
+    it('is refused where TikTok refuses all of them', async () => {
+      standIns.answerSome((number) => {
+        const { pathname } = standIns.requests[number]?.url ?? new URL('http://none')
+        return pathname.endsWith('/oauth2/advertiser/get/')
+          ? ok({ list: [{ advertiser_id: '71' }, { advertiser_id: '72' }] })
+          : json({ code: 40_001, message: 'No permission to operate advertiser' })
+      })
+      const source = liveSourceOf('tiktok', TEST_CLIENTS)
+      await expect(source.readPage(tools(), 'campaigns', DAY, null)).rejects.toThrow(/no access/)
+      expect(await source.check(tools())).toMatchObject({ field: 'advertiser_id', verdict: 'refused' })
+    })
+
     it('asks for one where the operator has no app, or the login reaches none', async () => {
       standIns.answerAll(ok({ list: [] }))
       for (const clients of [{}, TEST_CLIENTS])

@@ -1,6 +1,7 @@
 import type { Role } from '@/domain/people/types'
 import type { Caller, Core } from '@/server/accounts/core'
-import { forbidden, notFound, unknownField, wrongField } from '@/server/lib/refusal'
+import { ownSource } from '@/connectors/ownSource/connector'
+import { forbidden, notFound, Refusal, unknownField, wrongField } from '@/server/lib/refusal'
 import type { Kind, Records } from '@/server/store/records'
 
 type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? K : never }[Kind]
@@ -8,6 +9,12 @@ type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? 
 /** Throws a `Refusal` (HTTP 403) unless the caller has exactly this role (spec 2 §6). */
 export const requireRole = (caller: Caller, role: Role): void => {
   if (caller.user.role !== role) throw forbidden()
+}
+
+/** Throws a `Refusal` (HTTP 403) for credentials that describe a source, unless the caller is an ADMIN. */
+export const requireDescriber = (caller: Caller, label: string): void => {
+  if (label === ownSource.id && caller.user.role !== 'ADMIN')
+    throw new Refusal(403, 'Only an administrator can describe a source. Ask one, or use a saved credential.')
 }
 
 /**

@@ -52,6 +52,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   apple_appstore: ['installs'],
   google_playstore: ['stats_installs'],
   gameanalytics: ['revenue'],
+  own_source: ['report'],
   tradplus: ['report'],
   digital_turbine: ['dt_exchange_report'],
   firebase_bigquery: ['events'],

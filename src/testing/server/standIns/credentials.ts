@@ -1,4 +1,5 @@
 /** Credentials that the stand-ins accept. */
+import { SAMPLE_DESCRIPTION } from '@/connectors/ownSource/simulator'
 import { generateKeyPairSync } from 'node:crypto'
 
 /** The key pair of the Apple stand-in. */
@@ -101,6 +102,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
     email: 'ana@lumen.example',
   },
   topon: { key: 'topon-key-canary-1' },
+  own_source: { description: SAMPLE_DESCRIPTION, key: 'own-source-key-canary-1' },
   tradplus: { key: 'tradplus-key-canary-1' },
   unity_ads: { organization_id: '1234567890', token: 'unity-token-canary-1' },
   vungle: { api_key: 'vungle-key-canary-1-of-32-letter' },

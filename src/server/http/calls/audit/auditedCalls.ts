@@ -489,6 +489,8 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'credentialCheck.list': reading,
   'credentialRotate.rotate': plain('credential_rotated', ownCredential),
   'storedCheck.check': plain('credential_tested', ownCredential),
+  'connectionProof.list': reading,
+  'connectionProof.prove': plain('connection_proven', ownCredential),
   'stackLookback.read': reading,
   'stackLookback.update': settingOfStack('stack_lookback_changed', ({ lookbackDays }, body) => ({
     from: String(lookbackDays ?? ''),

@@ -113,7 +113,8 @@ export const recordCheck = (core: Core, credentialId: number, values: Values, ch
 
 type WireInfo = WireAnswerOf<typeof optionalEndpoints.credentialCheck.list>
 
-const byToWire = (by: CheckedBy | null) => {
+/** Who has checked or proven something, as the wire has it. */
+export const byToWire = (by: CheckedBy | null) => {
   if (by?.kind !== 'run') return by
   const { kind, stackId, runId, at } = by
   return { kind, source_id: stackId, dag_run_id: runId, logical_date: at === null ? null : iso(at) }

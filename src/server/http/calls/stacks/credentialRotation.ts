@@ -8,7 +8,7 @@ import type { CheckedReports } from '@/server/engine/checks'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { changedMeanwhile, wrongField } from '@/server/lib/refusal'
-import { owned } from '../rules'
+import { owned, requireDescriber } from '../rules'
 import type { Route } from '../route'
 import { areSameValues, checkBy, lastChangeOf, secretVersionOf } from './credentialChecks'
 import { assertRoom, problemOf, stacksUsing } from './credentialRules'
@@ -90,6 +90,7 @@ export const credentialRotationRoute = (core: Core): Route =>
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.version !== undefined && body.version !== secretVersionOf(credential))
       throw changedSince(core, credential)
+    requireDescriber(caller(), credential.label)
     const value = mergedValues(credential.value, body.value)
     if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
     assertRoom(core, orgId(), value)

@@ -42,7 +42,7 @@ const fieldsOf = (label: string): readonly FieldDefinition[] =>
  * Returns the first value of a credential that is not of the shape of its field, by the rule of the form; null for none.
  * Sample mode and live mode check it alike, before any provider is asked (W-6, W-11).
  */
-const shapeProblem = (label: string, value: Readonly<Record<string, string>>): CheckProblem | null => {
+export const shapeProblem = (label: string, value: Readonly<Record<string, string>>): CheckProblem | null => {
   for (const field of fieldsOf(label)) {
     const text = value[field.name] ?? ''
     const message = isSampleValue(field.name, text) ? null : shapeMessage(field, text)

@@ -1,10 +1,12 @@
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CONFLICT } from '@/domain/shared/constants'
-import type { Core } from '@/server/accounts/core'
+import { ownSource } from '@/connectors/ownSource/connector'
+import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
+import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { changedMeanwhile, Refusal, wrongField } from '@/server/lib/refusal'
-import { owned, ownedField } from '../rules'
+import { owned, ownedField, requireDescriber } from '../rules'
 import { secretWithPlace } from '@/server/store/storagePlace'
 import { credentialToWire } from '@/server/accounts/wire'
 import type { Route } from '../route'
@@ -30,6 +32,16 @@ const checkLabel = ({ content: { sourceTypes, destinationTypes } }: Core, label:
     throw wrongField('label', `"${label}" is unknown`)
 }
 
+/**
+ * Throws a `Refusal` where somebody other than an ADMIN sends a description of a source (HTTP 403), or saves one that was not
+ * tried with these values (HTTP 422).
+ */
+const assertMayDescribe = (caller: Caller, { label }: Sent, lastCheck: StoredCheck | null): void => {
+  requireDescriber(caller, label)
+  if (label === ownSource.id && lastCheck?.isSuccess !== true)
+    throw wrongField('description', 'must be tried before it is saved. Check it again')
+}
+
 const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
   checkLabel(core, sent.label)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
@@ -48,8 +60,9 @@ const saved = (core: Core, pending: PendingChecks): Route[] => [
   bindEndpoint(
     core,
     endpoints.credentials.create,
-    ({ body, orgId }) => {
+    ({ body, orgId, caller }) => {
       check(core, orgId(), body, null)
+      assertMayDescribe(caller(), body, pending.find(orgId(), body.label, body.value))
       assertOneMore(core, orgId())
       assertRoom(core, orgId(), body.value)
       const draft = {
@@ -78,7 +91,7 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
       version: versionOf(core, credential),
     }
   }),
-  bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+  bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId, caller }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     if (body.version !== undefined && body.version !== versionOf(core, credential))
@@ -88,6 +101,7 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
       })
     check(core, orgId(), body, credential.id)
     const isNewSecret = !areSameValues(credential.value, body.value)
+    if (isNewSecret) assertMayDescribe(caller(), body, pending.find(orgId(), body.label, body.value))
     if (isNewSecret) assertRoom(core, orgId(), body.value)
     const saved = core.store.update('credentials', credential.id, {
       name: body.name.trim(),
@@ -116,6 +130,7 @@ export const credentialRoutes = (core: Core): Route[] => {
     bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId, caller }) => {
       if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
       checkLabel(core, body.label)
+      requireDescriber(caller(), body.label)
       const problem = await problemOf(core, { ...body, personId: caller().user.id })
       if (problem?.verdict === 'unclear') return { is_success: false, ...problem }
       const check = checkBy(core, caller(), problem?.message ?? null)
@@ -174,6 +189,7 @@ export const credentialDeleteRoute = (core: Core): Route =>
             core.store.remove('metCurrencies', met.id)
           core.store.remove('destinations', id)
         }
+        core.store.keepNewest('connectionProofs', { credentialId: credential.id }, 0)
         core.store.remove('credentials', credential.id)
       })
       return {}

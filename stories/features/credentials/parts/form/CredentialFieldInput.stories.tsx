@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { fieldSetOf } from '@/connectors/lookups'
 import { CredentialFieldInput } from '@/features/credentials/form/CredentialFieldInput'
 import { credentialMessages as texts } from '@/features/credentials/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -27,6 +28,10 @@ const kinds: Variants<typeof CredentialFieldInput> = {
   Placeholder: { field: fieldOf(redshift, 'port'), value: '' },
   Secret: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
   Optional: { field: fieldOf(bigquery, 'dataset_id'), value: '' },
+  Lines: {
+    field: fieldOf(fieldSetOf('source', 'own_source'), 'description'),
+    value: 'name: My network\nhosts: [api.example.com]',
+  },
   'Read-only': { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
   Disabled: { field: fieldOf(googleAds, 'email'), value: 'ana@lumen.example' },
   Dropdown: {

@@ -1,0 +1,184 @@
+/** Sources of one's own: what a description may say, what it asks, and that it asks nothing else. */
+import { describe, expect, it } from 'vitest'
+import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
+import type { SourceTools } from '@/server/connectors/core/source'
+import { readDescription } from './description'
+import { ownSource } from './source'
+
+const NOW = Date.parse('2026-11-23T09:15:00Z')
+const KEY = 'canary-key'
+const TEXT = `name: My network
+hosts: [api.example.com]
+auth: {kind: bearer, field: key}
+zone: Europe/Paris
+currency: {field: cur}
+report:
+  url: https://api.example.com/v1/{account}/report
+  query: {from: "{from}", to: "{to}", page: "{page}", size: "{size}"}
+  rows: data.rows
+  paging: {kind: page, size: 2}
+  period_days: 2
+  columns:
+    day: date
+    campaign: campaign.name
+    installs: {field: installs, type: integer}
+    spend: {field: cost, money: micros}
+    network: {fixed: My network}
+list:
+  url: https://api.example.com/v1/apps
+  format: csv
+  columns: {id: App ID, name: Title}
+`
+
+interface Sent {
+  readonly url: string
+  readonly authorization: string | null
+}
+
+const toolsWith = (
+  text: string,
+  answer: (url: URL) => Response,
+  differs: Readonly<Record<string, string>> = {},
+) => {
+  const sent: Sent[] = []
+  const tools: SourceTools = {
+    http: (request) => {
+      sent.push({ url: request.url, authorization: request.headers.get('authorization') })
+      return Promise.resolve(answer(new URL(request.url)))
+    },
+    secret: { description: text, key: KEY, account: 'a/1', ...differs },
+    now: () => NOW,
+    signal: new AbortController().signal,
+  }
+  return { tools, sent }
+}
+const row = (date: string, installs: number) => ({
+  date,
+  campaign: { name: 'Tiles' },
+  installs: String(installs),
+  cost: 1_500_000,
+  cur: 'EUR',
+})
+const pages = (url: URL): Response => {
+  const rows =
+    url.searchParams.get('page') === '1'
+      ? [row('2026-11-20T23:30:00Z', 1), row('2026-11-21', 2)]
+      : [row('2026-11-21', 3)]
+  return url.pathname.endsWith('/apps')
+    ? new Response('App ID,Title\n7,Tile\n')
+    : Response.json({ data: { rows } })
+}
+const DAYS = { from: '2026-11-20', to: '2026-11-21' }
+
+describe("a source of one's own", () => {
+  it('asks as it is described, and has the described columns', async () => {
+    const { tools, sent } = toolsWith(TEXT, pages)
+    const first = await ownSource.readPage(tools, 'report', DAYS, null)
+    const second = await ownSource.readPage(tools, 'report', DAYS, first.cursor)
+    expect([...first.rows, ...second.rows]).toMatchObject([
+      // 23:30 in UTC is the next day in Paris
+      { day: '2026-11-21', installs: 1, spend: 1.5, currency: 'EUR', network: 'My network' },
+      { day: '2026-11-21', campaign: 'Tiles', installs: 2, time_zone: 'Europe/Paris' },
+      { day: '2026-11-21', installs: 3 },
+    ])
+    expect(second.cursor).toBeNull()
+    expect(sent[0]).toEqual({
+      url: 'https://api.example.com/v1/a%2F1/report?from=2026-11-20&to=2026-11-21&page=1&size=2',
+      authorization: `Bearer ${KEY}`,
+    })
+    const list = await ownSource.readPage(tools, 'list', DAYS, null)
+    expect(list.rows).toEqual([expect.objectContaining({ id: '7', name: 'Tile' })])
+  })
+
+  it('is tried on two days by its check, and says what is wrong', async () => {
+    const { tools, sent } = toolsWith(TEXT, pages)
+    expect(await ownSource.check(tools)).toEqual({ isSuccess: true })
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/v1/a%2F1/report', '/v1/apps'])
+    const wrongs: readonly (readonly [() => Response, object])[] = [
+      [() => new Response('no', { status: 401 }), { verdict: 'refused' }],
+      [() => Response.json({ items: [] }), { isSuccess: false }],
+      [() => new Response('', { status: 503 }), { verdict: 'unclear' }],
+    ]
+    for (const [answer, expected] of wrongs) {
+      const result = await ownSource.check(toolsWith(TEXT, answer).tools)
+      expect(result).toMatchObject(expected)
+      expect(JSON.stringify(result)).not.toContain(KEY)
+    }
+    expect(await ownSource.check(toolsWith(TEXT, pages, { key: ' ' }).tools)).toMatchObject({
+      field: 'key',
+      verdict: 'refused',
+    })
+    expect(await ownSource.check(toolsWith('name: x', pages).tools)).toMatchObject({
+      field: 'description',
+      message: expect.stringMatching(/Line 1: hosts is missing/),
+    })
+  })
+
+  it('has the endpoints that are described', () => {
+    const { tools } = toolsWith(TEXT.slice(0, TEXT.indexOf('list:')), pages)
+    expect(ownSource.endpointsWith?.(tools)).toEqual(['report'])
+  })
+
+  it('asks no host that is not listed, wherever an answer leads', async () => {
+    const next = TEXT.replace('{kind: page, size: 2}', '{kind: next, path: next}')
+    const { tools, sent } = toolsWith(next, () =>
+      Response.json({ data: { rows: [row('2026-11-20', 1)] }, next: 'https://evil.example/steal' }),
+    )
+    await expect(ownSource.readPage(tools, 'report', DAYS, null)).rejects.toThrow()
+    expect(sent.map(({ url }) => new URL(url).host)).toEqual(['api.example.com'])
+  })
+
+  it('reaches no private address through a listed name', async () => {
+    const { tools } = toolsWith(TEXT.replaceAll('api.example.com', 'metadata.google.internal'), pages)
+    const http = createGuardedHttp({
+      now: () => NOW,
+      testNetwork: {
+        ports: new Map(),
+        resolve: (_name, _family, done) => done(null, [{ address: '169.254.169.254', family: 4 }]),
+      },
+    })(tools.secret)
+    expect(await ownSource.check({ ...tools, http })).toMatchObject({ isSuccess: false })
+  })
+})
+
+describe('a description', () => {
+  it.each([
+    ['hosts: [api.example.com]', 'hosts: [10.0.0.1]', /Line 2: hosts\.0 must be the name of a public host/],
+    [
+      'hosts: [api.example.com]',
+      'hosts: [other.example]',
+      /Line 7: report\.url has a host that is not in hosts/,
+    ],
+    [
+      'https://api.example.com/v1/{account}',
+      'http://api.example.com/v1',
+      /Line 7: report\.url must be an address/,
+    ],
+    [
+      '"{page}"',
+      '"{key}"',
+      /Line 8: report\.query\.page must not have \{key\}, because secrets stand in auth/,
+    ],
+    ['"{page}"', '"{env}"', /has \{env\}, which is none of \{from\}/],
+    ['field: key}', 'field: account}', /Line 3: auth\.field must be key, password/],
+    [
+      '{kind: bearer, field: key}',
+      '{kind: header, name: Host, field: key}',
+      /Line 3: .*header of the connection/,
+    ],
+    ['    day: date\n', '', /Line 13: report\.columns must have the column day/],
+    ['zone: Europe/Paris', 'zone: Mars', /Line 4: zone must be a time zone/],
+    ['currency: {field: cur}\n', '', /currency must be there/],
+    ['name: My network', 'name: My network\nurl: x', /Line 2: url is not known/],
+    ['period_days: 2', 'period_days: 900', /Line 11: report\.period_days is too long or too large/],
+    ['  rows: data.rows', ' rows: [', /Line \d+: this is not YAML/],
+    ['name: My network', 'name: &a x\nx: *a', /anchors/],
+  ])('with %j as %j is refused with the line', (before, after, message) => {
+    expect(() => readDescription(TEXT.replace(before, after))).toThrow(message)
+  })
+
+  it('is no list, no number, and not endless', () => {
+    for (const text of ['', '[]', '7', 'x: '.padEnd(30_000, 'y')])
+      expect(() => readDescription(text)).toThrow(/description|Line/)
+  })
+})
