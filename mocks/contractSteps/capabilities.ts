@@ -4,6 +4,7 @@ import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { nameEndpoints } from '@/api/contract/nameEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { todayEndpoints } from '@/api/contract/todayEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
 import type { ContractContext } from './bench'
 
@@ -121,6 +122,21 @@ const nameSteps = (bench: ContractContext): void => {
     await bench.call(undo, { query: name }, bench.tokens)
     const later = await bench.call(list, { query: {} }, bench.tokens)
     expect(later.decided.filter((each) => each.name === name.name)).toEqual([])
+  })
+}
+
+const todaySteps = (bench: ContractContext): void => {
+  it('says how each stack is, by the rules of the list of stacks', async () => {
+    const { stacks } = await bench.call(endpoints.entities.all, {}, bench.tokens)
+    const today = await bench.call(todayEndpoints.read, {}, bench.tokens)
+    expect(today.stacks.map(({ stackId }) => stackId).toSorted((one, other) => one - other)).toEqual(
+      stacks.map(({ id }) => id).toSorted((one, other) => one - other),
+    )
+    const paused = today.stacks.flatMap(({ stackId, health }) => (health === 'paused' ? [stackId] : []))
+    expect(
+      stacks.flatMap(({ id, enabled }) => (enabled ? [] : [id])).every((id) => paused.includes(id)),
+    ).toBe(true)
+    expect(today.waiting).toEqual([])
   })
 }
 
@@ -318,6 +334,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   answerSettingSteps(bench)
   sampleSteps(bench)
   nameSteps(bench)
+  todaySteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
   memberAccessSteps(bench)

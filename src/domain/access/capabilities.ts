@@ -27,6 +27,7 @@ export const CAPABILITIES = [
   'leftOut',
   'answerSettings',
   'names',
+  'today',
   'alerts',
   'firstLoads',
   'sampleStacks',

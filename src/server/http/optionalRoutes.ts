@@ -26,6 +26,7 @@ import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
+import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -60,6 +61,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
   names: nameRoutes,
+  today: (core) => [todayRoute(core)],
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

@@ -253,4 +253,5 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'leftOut',
   'answerSettings',
   'names',
+  'today',
 ])

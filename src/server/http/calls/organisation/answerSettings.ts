@@ -18,9 +18,9 @@ import type { Route } from '../route'
 
 type WireSettings = WireAnswerOf<typeof answerSettingsEndpoints.read>
 
-/** Currencies that the amounts of an organisation have, with what waits for a rate in all its destinations. */
-const waitingOf = (
-  { store }: Core,
+/** Returns the currencies that the amounts of an organisation have, with what waits for a rate in all its destinations. */
+export const waitingOf = (
+  { store }: Pick<Core, 'store'>,
   orgId: number,
   base: string,
 ): ReadonlyMap<string, readonly [number, number]> => {
