@@ -135,7 +135,7 @@ export const todayMessages = {
     noWeekBefore: (day: string) =>
       `Causes need two whole weeks of days that are old enough. The second one is whole with the data of ${day}.`,
     noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
-    rounding: 'Lines are rounded one by one; what that leaves is in the last one.',
+    rounding: 'Each line is rounded to a tenth; what rounding leaves is in the other lines.',
     failed: { title: "Couldn't load what moved ROAS", body: 'The figures above are not affected.' },
     loading: 'Loading what moved ROAS',
   },

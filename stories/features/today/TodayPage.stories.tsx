@@ -21,6 +21,7 @@ import {
   oneLate,
   todayFacts,
   tooYoung,
+  withRoas,
 } from '../../support/world/todayAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -29,7 +30,7 @@ const route = pages.today.href()
 
 const meta = {
   component: TodayPage,
-  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+  parameters: { chromatic: narrowToo, world: () => withRoas(), route, requirements: ['FU-14'] },
 } satisfies Meta<typeof TodayPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -153,7 +154,7 @@ export const SampleData: Story = {
 /** A USER sees the same, and is told who can map names. */
 export const Member: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, world: worlds.member },
+  parameters: { ...unpictured, world: () => withRoas(worlds.member()) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
     await arriveAt(canvas, new RegExp(texts.needs.onlyAdmin))
@@ -165,7 +166,7 @@ export const Failed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...unpictured,
-    faults: [fail('answers.roas', 500, { message: 'Not now' }, { times: 2 })],
+    faults: [fail('answers.roas', 500, { message: 'Not now' }, { times: 1 })],
     expectedErrors: [/500/],
   },
   play: async ({ canvas }) => {

@@ -1,4 +1,7 @@
 /** Made-up answers and states of stacks for the page Today. */
+import { ORG } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 
@@ -6,6 +9,31 @@ import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 const LAST = '2026-11-19'
 const DAYS_BACK = 90
 const WEEK_DAYS = 7
+
+/** The transformation of ROAS is active in the first warehouse that offers it. */
+export const withRoas = (world: World = worlds.busy()): World => {
+  const typeIds = new Map(
+    world.content.destinationTypes.flatMap((type) =>
+      (type.destination_transformation_types ?? []).flatMap((each) =>
+        each?.label === 'roas' ? [[Number(type.id), Number(each.id)] as const] : [],
+      ),
+    ),
+  )
+  const [active] = world.records.destinations.flatMap(({ id, orgId, createdAt, destinationTypeId }) => {
+    const typeId = typeIds.get(destinationTypeId)
+    return typeId === undefined || orgId !== ORG.lumen
+      ? []
+      : [{ id: 9001, orgId, destinationId: id, destinationTransformationTypeId: typeId, createdAt }]
+  })
+  const { destinationTransformations: others } = world.records
+  return {
+    ...world,
+    records: {
+      ...world.records,
+      destinationTransformations: active === undefined ? others : [...others, active],
+    },
+  }
+}
 
 interface Campaign {
   readonly campaign: string
