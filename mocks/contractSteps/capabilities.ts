@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
@@ -96,6 +97,15 @@ const answerSettingSteps = (bench: ContractContext): void => {
     expect(chosen.record).toMatchObject([{ app: '*', source: 'tenjin', from: '2026-11-02' }])
     const taken = await bench.call(change, { body: { removed_record: choice } }, bench.tokens)
     expect(taken.record).toEqual([])
+    const target = { app: '*', network: '*', age: 7 }
+    const set = await bench.call(change, { body: { target: { ...target, percent: 92.5 } } }, bench.tokens)
+    expect(set.targets).toMatchObject([{ ...target, percent: 92.5, currency: 'USD' }])
+    const answer = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
+    expect(answer.targets).toEqual(set.targets)
+    const odd = bench.call(change, { body: { target: { ...target, percent: 0 } } }, bench.tokens)
+    await expect(odd).rejects.toMatchObject({ status: 422 })
+    const without = await bench.call(change, { body: { removed_target: target } }, bench.tokens)
+    expect(without.targets).toEqual([])
     const restored = await bench.call(
       change,
       { body: { currency: before.currency, rates_from: before.ratesFrom } },

@@ -16,6 +16,7 @@ import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { latestStart } from '@/features/answers/freshness'
 import { cardSx } from '@/features/answers/page/answerTableSx'
+import { targetText } from '@/features/answers/roas/targetWords'
 import { useMoney } from '@/features/answers/useMoney'
 import { todayMessages } from './messages'
 import { percentChange, periodWords, pointsChange, type WrittenChange } from './todayWords'
@@ -28,10 +29,14 @@ export interface TodayFiguresProps {
   readonly weeks: ReturnWeeks
   readonly horizon: Horizon
   readonly ltv: UseQueryResult<Answer<CohortRow>>
+  /** What people want back, as a ratio; null for none. */
+  readonly target: number | null
+  /** Whether the person may set a target. */
+  readonly maySetTarget: boolean
 }
 
 /** The five figures of the newest weeks, each against the week before and with its own days. */
-export function TodayFigures({ weeks, horizon, ltv }: TodayFiguresProps) {
+export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: TodayFiguresProps) {
   const money = useMoney()
   return (
     <Box component="section" aria-label={texts.label} sx={cardSx}>
@@ -43,6 +48,14 @@ export function TodayFigures({ weeks, horizon, ltv }: TodayFiguresProps) {
           changeOf={pointsChange}
           daysOf={texts.of.roas}
           missing={texts.young(horizon)}
+          target={target}
+          note={
+            maySetTarget && target === null ? (
+              <Link data-screen variant="caption" href={pages.settings.href()}>
+                {texts.setTarget}
+              </Link>
+            ) : null
+          }
         />
         <Figure
           name={texts.names.spend}
@@ -133,9 +146,14 @@ interface FigureProps {
   /** Why there is no figure. */
   readonly missing: ReactNode
   readonly isLoading?: boolean
+  /** Dotted line; null for none. */
+  readonly target?: number | null
+  /** After the number of weeks. */
+  readonly note?: ReactNode
 }
 
-function Figure({ name, figure, format, changeOf, daysOf, missing, isLoading = false }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { name, figure, format, changeOf, missing, isLoading = false } = props
   const now = figure?.now ?? null
   return (
     <Box component="li" aria-busy={isLoading || undefined} sx={figureSx}>
@@ -153,7 +171,7 @@ function Figure({ name, figure, format, changeOf, daysOf, missing, isLoading = f
           {isLoading ? '' : missing}
         </Typography>
       ) : (
-        <Known figure={figure} format={format} daysOf={daysOf} />
+        <Known {...props} figure={figure} format={format} />
       )}
     </Box>
   )
@@ -164,7 +182,9 @@ function Known({
   figure: { days, earlier, weeks },
   format,
   daysOf,
-}: Pick<FigureProps, 'format' | 'daysOf'> & { readonly figure: WeekFigure }) {
+  target = null,
+  note = null,
+}: Omit<FigureProps, 'figure'> & { readonly figure: WeekFigure }) {
   const known = weeks.flatMap((value) => value ?? [])
   return (
     <>
@@ -177,12 +197,14 @@ function Known({
       </Typography>
       {known.length > 1 && (
         <>
-          <WeekLine weeks={weeks} />
+          <WeekLine weeks={weeks} target={target} />
           <Typography variant="caption" color="text.tertiary" component="p">
             {texts.weeks(weeks.length)}
+            {target !== null && texts.target(targetText(target))}
             <Box component="span" sx={visuallyHidden}>
               {`: ${texts.range(format(Math.min(...known)), format(Math.max(...known)))}`}
-            </Box>
+            </Box>{' '}
+            {note}
           </Typography>
         </>
       )}

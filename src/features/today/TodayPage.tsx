@@ -16,6 +16,7 @@ import { NO_FILTER } from '@/domain/answers/filters'
 import { usualDays } from '@/domain/answers/period'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { targetOf } from '@/domain/answers/targets'
 import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { WEEK_DAYS } from '@/domain/shared/constants'
@@ -40,6 +41,7 @@ import { CountingNotice } from '@/features/answers/page/CountingNotice'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { leftOutHref } from '@/features/answers/roas/roasView'
 import { roasMessages } from '@/features/answers/roas/messages'
+import { targetWords } from '@/features/answers/roas/targetWords'
 import { AnswerCurrency, useMoney } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -184,6 +186,7 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
   const { horizon } = view
   const weeks = returnWeeks(answer.rows, { firstDay: first, dataUpTo }, horizon)
   const now = weeks.roas?.days ?? null
+  const target = targetOf(answer.targets, { filter: NO_FILTER, age: horizon, currency: answer.currency })
   const isWhole = now !== null && isWeek(now) && weekBefore(now).from >= first
   return (
     <>
@@ -191,8 +194,8 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
       {now !== null && completeFrom === null && (
         <SourceStartNotice sources={answer.sources} from={weekBefore(now).from} />
       )}
-      <Sentence weeks={weeks} horizon={horizon} first={first} />
-      <TodayFigures weeks={weeks} horizon={horizon} ltv={ltv} />
+      <Sentence weeks={weeks} horizon={horizon} first={first} target={target} />
+      <TodayFigures weeks={weeks} horizon={horizon} ltv={ltv} target={target} maySetTarget={isAdmin} />
       <Counted answer={answer} days={now} horizon={horizon} />
       <Box sx={columnsSx}>
         {now !== null && isWhole ? (
@@ -219,6 +222,8 @@ interface SentenceProps {
   readonly horizon: Horizon
   /** First day of which all sources have data. */
   readonly first: string
+  /** What people want back, as a ratio; null for none. */
+  readonly target: number | null
 }
 
 const movedWords = (earlier: number | null, now: number): string => {
@@ -230,7 +235,7 @@ const movedWords = (earlier: number | null, now: number): string => {
 }
 
 /** What each unit of spend came back as, and how far that moved; or from when on it is known. */
-function Sentence({ weeks: { roas }, horizon, first }: SentenceProps) {
+function Sentence({ weeks: { roas }, horizon, first, target }: SentenceProps) {
   const money = useMoney()
   const { sentence } = texts
   if (roas === null)
@@ -251,6 +256,7 @@ function Sentence({ weeks: { roas }, horizon, first }: SentenceProps) {
           </Box>
           {sentence.within(horizon)}
           {movedWords(roas.earlier, roas.now)}
+          {targetWords(roas.now, target)}
           {sentence.end}
         </>
       )}

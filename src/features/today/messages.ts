@@ -73,6 +73,9 @@ export const todayMessages = {
     notMade: 'Portfolio LTV is not set up',
     failed: "Couldn't load this figure",
     setUp: 'Set up',
+    /** After the number of weeks. */
+    target: (target: string) => `; dots: target ${target}`,
+    setTarget: roasMessages.setTarget,
   },
   counted: {
     spend: (period: string, spend: string, share: string) =>

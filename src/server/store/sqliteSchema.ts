@@ -57,6 +57,7 @@ const INDEXES = [
   'CREATE INDEX webhook_deliveries_by_organisation ON webhookDeliveries ("orgId")',
   'CREATE INDEX webhook_deliveries_by_state ON webhookDeliveries ("state")',
   'CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")',
+  'CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -164,6 +164,14 @@ const STEPS: readonly SchemaStep[] = [
         "recoveryCodes" TEXT) STRICT;
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
+  {
+    title: 'targets of the return on ad spend',
+    sql: `
+      CREATE TABLE roasTargets (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "app" TEXT, "network" TEXT,
+        "age" INTEGER, "basisPoints" INTEGER, "currency" TEXT, "decidedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
+  },
 ]
 
 /**
@@ -186,6 +194,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
+  '88ff5420958c6b58',
 ]
 
 const MARK_LENGTH = 16

@@ -22,6 +22,7 @@ import {
   todayFacts,
   tooYoung,
   withRoas,
+  withTarget,
 } from '../../support/world/todayAnswers'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -51,6 +52,18 @@ export const Week: Story = {
     await expect(points).toHaveLength(4)
     await expect(points.reduce((sum, each) => sum + each, 0)).toBe(total)
     await expect(await arriveAtMenuLink(texts.title)).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
+export const UnderTarget: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { ...unpictured, world: () => withTarget(90) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /, under the target of 90%\.$/)
+    await arriveAt(canvas, /; dots: target 90%/)
+    await press('D3')
+    await arriveAtAddress(`${route}?horizon=3`)
+    await waitFor(() => expect(canvas.queryByText(/under the target/)).toBeNull())
   },
 }
 /** The same by network, and at another age; both are in the address. */

@@ -35,6 +35,27 @@ export const withRoas = (world: World = worlds.busy()): World => {
   }
 }
 
+/** A target of all apps and networks at day 7, in percent. */
+export const withTarget = (percent: number, world: World = withRoas()): World => ({
+  ...world,
+  records: {
+    ...world.records,
+    roasTargets: [
+      {
+        id: 1,
+        orgId: ORG.lumen,
+        app: '*',
+        network: '*',
+        age: 7,
+        basisPoints: percent * 100,
+        currency: 'USD',
+        decidedBy: 'ana@lumen.example',
+        createdAt: 0,
+      },
+    ],
+  },
+})
+
 interface Campaign {
   readonly campaign: string
   readonly app: string
