@@ -5,7 +5,7 @@ import type { Horizon } from './types'
 /** Stands for all apps or networks. */
 export const ALL_PLACES = '*'
 /** Most targets of an organization. */
-export const TARGETS_MAX = 500
+export const TARGETS_MAX = 400
 /** Highest target, in percent. */
 export const TARGET_MAX_PERCENT = 1_000
 

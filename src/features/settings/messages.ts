@@ -11,22 +11,25 @@ const newToken = 'New token'
 const newWebhook = 'New webhook'
 const setFee = 'Set a store fee'
 const { setTarget } = roasMessages
+const roasTargets = 'ROAS targets'
+const allApps = 'All apps'
+const setBy = (by: string) => `set by ${by}`
 const ecb = 'European Central Bank'
 
 /** Texts of the page *Settings*. */
 export const settingsMessages = {
   targets: {
-    title: 'ROAS targets',
+    title: roasTargets,
     lead: 'What you want back of each unit of spend, by app, network and age',
     help: 'ROAS and Today say whether a target is met, and draw it as a dotted line. The target of an app on a network counts before that of the app, then of the network, then of all. A target is of paid installs in the currency in which it was set; it changes no figure.',
     none: 'No target is set.',
-    label: 'ROAS targets',
-    allApps: 'All apps',
+    label: roasTargets,
+    allApps,
     allNetworks: 'All networks',
     percent: (percent: number) => `${percent}%`,
     one: (app: string, network: string, age: number, currency: string) =>
       `${app}, ${network}, day ${age}, ${currency}`,
-    chosenBy: (by: string) => `set by ${by}`,
+    chosenBy: setBy,
     add: setTarget,
     remove: 'Remove',
     /** Accessible name; contains the visible text. */
@@ -250,7 +253,7 @@ export const settingsMessages = {
     help: 'Two attributions of an app deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
     counting: 'The answers are being computed again; the table shows what counted before.',
     unknown: 'The apps are listed here after the first run of ROAS in a warehouse of this service.',
-    allGames: 'All apps',
+    allGames: allApps,
     /** In a sentence. */
     everyGame: 'all apps',
     everyPlatform: 'all',
@@ -378,7 +381,7 @@ export const settingsMessages = {
       /** After the percentage: "Word Lantern, iOS, installs from 02-11-2026 on" */
       one: (app: string, day: string | null) =>
         day === null ? `${app}, all installs` : `${app}, installs from ${day} on`,
-      chosenBy: (by: string) => `set by ${by}`,
+      chosenBy: setBy,
       add: setFee,
       remove: 'Remove',
       /** Accessible name; contains the visible text. */

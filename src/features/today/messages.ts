@@ -14,6 +14,8 @@ const days = (count: number) => plural(count, 'day', 'days')
 const weeks = (count: number) => plural(count, 'week', 'weeks')
 const dayN = (age: number) => `day ${age}`
 const all = 'paid and organic'
+const installsOf = (period: string) => `Installs of ${period}`
+const seeRuns = 'See runs'
 
 /** Texts of the page Today. */
 export const todayMessages = {
@@ -53,9 +55,9 @@ export const todayMessages = {
       installs: roasMessages.figures.installs,
     },
     of: {
-      roas: (period: string) => `Installs of ${period}`,
+      roas: installsOf,
       spend: (period: string) => period,
-      revenue: (period: string) => `Installs of ${period}`,
+      revenue: installsOf,
       ltv: (period: string) => `Per install, ${period}`,
       installs: (period: string) => `${period}, ${all}`,
     },
@@ -72,7 +74,7 @@ export const todayMessages = {
     noCohort: 'No whole week of installs yet',
     notMade: 'Portfolio LTV is not set up',
     failed: "Couldn't load this figure",
-    setUp: 'Set up',
+    setUp: 'Set up LTV',
     /** After the number of weeks. */
     target: (target: string) => `; dots: target ${target}`,
     setTarget: roasMessages.setTarget,
@@ -168,8 +170,8 @@ export const todayMessages = {
     fixes: {
       refused: 'Edit credential',
       failed: 'See the log',
-      late: 'See runs',
-      behind: 'See runs',
+      late: seeRuns,
+      behind: seeRuns,
     } satisfies Record<StackTrouble, string>,
     moreStacks: (count: number) =>
       `${formatRows(count)} more ${count === 1 ? 'stack needs' : 'stacks need'} you.`,
@@ -187,7 +189,7 @@ export const todayMessages = {
     rate: (currency: string) => `${currency} has no rate.`,
     waiting: (amount: string, rows: number) =>
       `${amount} in ${plural(rows, 'row', 'rows')} count nowhere until there is one.`,
-    addRate: 'Add rates',
+    addRate: leftOutMessages.actions.add_rate,
     onlyAdmin: 'An admin can settle this.',
   },
   stacks: {
@@ -198,7 +200,7 @@ export const todayMessages = {
       failed: (count: number) => `${formatRows(count)} failed`,
       late: (count: number) => `${formatRows(count)} late`,
       neverRun: (count: number) => `${formatRows(count)} not run yet`,
-      other: (count: number) => `${formatRows(count)} in another state`,
+      other: (count: number) => `${formatRows(count)} of unknown state`,
       paused: (count: number) => `${formatRows(count)} paused`,
     } satisfies Record<StackState['health'], (count: number) => string>,
     lastRun: (time: string) => `Last run ${time}`,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { todayMessages as texts } from '@/features/today/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { TodayPage } from '@/features/today/TodayPage'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -185,7 +186,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert('Not now')
     await arriveAt(canvas, texts.stacks.title)
-    await press('Try again')
+    await press(shellMessages.retry)
     await arriveAt(canvas, texts.causes.total)
   },
 }
