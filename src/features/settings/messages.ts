@@ -13,7 +13,6 @@ const setFee = 'Set a store fee'
 const { setTarget } = roasMessages
 const roasTargets = 'ROAS targets'
 const allApps = 'All apps'
-const setBy = (by: string) => `set by ${by}`
 const ecb = 'European Central Bank'
 
 /** Texts of the page *Settings*. */
@@ -29,7 +28,7 @@ export const settingsMessages = {
     percent: (percent: number) => `${percent}%`,
     one: (app: string, network: string, age: number, currency: string) =>
       `${app}, ${network}, day ${age}, ${currency}`,
-    chosenBy: setBy,
+    chosenBy: (by: string) => `by ${by}`,
     add: setTarget,
     remove: 'Remove',
     /** Accessible name; contains the visible text. */
@@ -381,7 +380,7 @@ export const settingsMessages = {
       /** After the percentage: "Word Lantern, iOS, installs from 02-11-2026 on" */
       one: (app: string, day: string | null) =>
         day === null ? `${app}, all installs` : `${app}, installs from ${day} on`,
-      chosenBy: setBy,
+      chosenBy: (by: string) => `set by ${by}`,
       add: setFee,
       remove: 'Remove',
       /** Accessible name; contains the visible text. */

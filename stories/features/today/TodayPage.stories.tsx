@@ -37,11 +37,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A state that has no picture of its own. */
-const unpictured = { chromatic: { disableSnapshot: true } } as const
-
 /** The sentence, five figures, what moved the return, what needs somebody, and all stacks in a line. */
 export const Week: Story = {
+  parameters: { requirements: ['FU-14', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
     await expect(canvas.getByText(/^Each dollar spent came back as/)).toBeVisible()
@@ -58,7 +56,7 @@ export const Week: Story = {
 /** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
 export const UnderTarget: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, world: () => withTarget(90) },
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(90) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
     await arriveAt(canvas, /; dots: target 90%/)
@@ -70,7 +68,7 @@ export const UnderTarget: Story = {
 /** The same by network, and at another age; both are in the address. */
 export const ByNetwork: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
-  parameters: unpictured,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
     await press(texts.causes.groups.network)
@@ -84,7 +82,7 @@ export const ByNetwork: Story = {
 /** By keyboard alone: the ages are one stop after the other, and each cause has one link. */
 export const ByKeyboard: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: unpictured,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
     canvas.getByRole('button', { name: 'D3' }).focus()
@@ -142,7 +140,7 @@ export const SourceLate: Story = {
 export const NothingMoved: Story = {
   tags: ['empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...unpictured,
+    chromatic: { disableSnapshot: true },
     faults: [malformed('answers.roas', nothingMoved()), malformed('today.read', todayFacts())],
   },
   play: async ({ canvas }) => {
@@ -153,7 +151,7 @@ export const NothingMoved: Story = {
 /** Names as long as people make them stay in their cards. */
 export const LongNames: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, faults: [malformed('answers.roas', longNames())] },
+  parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', longNames())] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, texts.causes.total)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -162,13 +160,13 @@ export const LongNames: Story = {
 /** The data are samples: the line above the page says so, and the figures are those of the studio. */
 export const SampleData: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, mode: 'sample' },
+  parameters: { chromatic: { disableSnapshot: true }, mode: 'sample' },
   play: ({ canvas }) => arriveAt(canvas, texts.causes.total),
 }
 /** A USER sees the same, and is told who can map names. */
 export const Member: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, world: () => withRoas(worlds.member()) },
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withRoas(worlds.member()) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
     await arriveAt(canvas, new RegExp(texts.needs.onlyAdmin))
@@ -179,7 +177,7 @@ export const Member: Story = {
 export const Failed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...unpictured,
+    chromatic: { disableSnapshot: true },
     faults: [fail('answers.roas', 500, { message: 'Not now' }, { times: 1 })],
     expectedErrors: [/500/],
   },
@@ -194,7 +192,7 @@ export const Failed: Story = {
 export const PartsFailed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...unpictured,
+    chromatic: { disableSnapshot: true },
     faults: [fail('today.read', 500), fail('answers.portfolioLtv', 500), fail('names.list', 500)],
     expectedErrors: [/500/],
   },
@@ -208,13 +206,13 @@ export const PartsFailed: Story = {
 /** The skeleton, until the answer is there. */
 export const Loading: Story = {
   tags: ['loading', 'test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, faults: [hang('answers.roas')] },
+  parameters: { chromatic: { disableSnapshot: true }, faults: [hang('answers.roas')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 /** The table has no rows yet: its first runs, as on the page of ROAS. */
 export const NoRows: Story = {
   tags: ['empty', 'test-only', '!dev', '!autodocs'],
-  parameters: { ...unpictured, faults: [malformed('answers.roas', noRows())] },
+  parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', noRows())] },
   play: ({ canvas }) =>
     arriveAt(canvas, new RegExp(`^${answerMessages.names.roas} (is on its way|is being computed|waits for)`)),
 }
