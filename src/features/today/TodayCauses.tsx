@@ -92,7 +92,7 @@ export interface CausesCardProps {
 /** Card with the heading of what moved the return. */
 export function CausesCard({ note = '', link, children }: CausesCardProps) {
   return (
-    <Box component="section" aria-label={texts.title} sx={{ ...cardSx, minWidth: 0 }}>
+    <Box component="section" aria-label={texts.title} sx={{ ...cardSx, minWidth: 0, alignSelf: 'start' }}>
       <Box sx={headSx}>
         <Typography variant="h3" component="h2">
           {texts.title}

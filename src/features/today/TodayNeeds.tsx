@@ -262,7 +262,7 @@ export function StackLine({ facts }: { readonly facts: TodayFacts | undefined })
   const { stacks, lastRunAt, nextRunAt } = facts
   return (
     <Box component="section" aria-label={words.title} sx={{ ...cardSx, ...stacksSx }}>
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component="h2" color="text.primary">
         {words.title}
       </Typography>
       {healthCounts(stacks).map(({ health, count }) => (

@@ -53,6 +53,7 @@ export function WeekLine({ weeks, target = null }: WeekLineProps) {
 const lineSx = {
   position: 'relative',
   height: HEIGHT,
+  my: 2,
   '& svg': { display: 'block', width: '100%', height: '100%', fill: 'none' },
   '& path': { strokeWidth: 1.5, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' },
   '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' } },

@@ -73,7 +73,7 @@ export const needsOf = (
 }
 
 /** In which order the line of all stacks counts them. */
-export const HEALTH_ORDER = [
+const HEALTH_ORDER = [
   'healthy',
   'running',
   'failed',

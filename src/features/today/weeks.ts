@@ -7,7 +7,7 @@ import type { Days } from '@/features/answers/compare/compare'
 import { cohortsOf } from '@/features/answers/ltv/cohorts'
 
 /** Most weeks that a line has. */
-export const LINE_WEEKS = 13
+const LINE_WEEKS = 13
 /** Days of the answer that the page reads: those of all weeks. */
 export const TODAY_DAYS = LINE_WEEKS * WEEK_DAYS
 

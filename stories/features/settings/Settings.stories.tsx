@@ -251,7 +251,7 @@ export const RecordRemoved: Story = {
   parameters: { world: () => withMoney({ recordChoices: [chosenRecord] }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /from 02-11-2026, chosen by /)
-    await userEvent.click(canvas.getByRole('button', { name: /^Remove the choice from 02-11-2026/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove the choice from 02-11-2026/ }))
     const dialog = within(await screen.findByRole('dialog', { name: record.removal.title }))
     await userEvent.click(dialog.getByRole('button', { name: record.removal.confirm }))
     await waitFor(() => expect(canvas.queryByText(/from 02-11-2026, chosen by /)).toBeNull())
