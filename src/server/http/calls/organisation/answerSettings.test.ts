@@ -304,6 +304,14 @@ describe('targets of the return', () => {
       targets: [],
     })
     expect(changedAt()).toBeNull()
+    const { body } = await ask('GET', '/api/organizations/audit', { as })
+    expect(body).toMatchObject({
+      events: [
+        { object: 'ROAS target removed · Merge Harbor, *, D7' },
+        { object: 'ROAS target · Merge Harbor, *, D7: 92.5 %' },
+        { action: 'answer_settings_changed', object: 'ROAS target · Merge Harbor, *, D7: 90 %' },
+      ],
+    })
   })
 
   it('are refused where they can be none', async () => {
