@@ -96,7 +96,7 @@ const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(roo
  */
 const areas = [
   ['commands', 'menu'],
-  ['alerts', 'audit', 'admin', 'settings'],
+  ['alerts', 'audit', 'admin', 'settings', 'today'],
   ['stacks'],
   ['wizard'],
   ['answers', 'credentials'],

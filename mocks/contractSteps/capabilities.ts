@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { nameEndpoints } from '@/api/contract/nameEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { todayEndpoints } from '@/api/contract/todayEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
 import type { ContractContext } from './bench'
 
@@ -95,6 +97,15 @@ const answerSettingSteps = (bench: ContractContext): void => {
     expect(chosen.record).toMatchObject([{ app: '*', source: 'tenjin', from: '2026-11-02' }])
     const taken = await bench.call(change, { body: { removed_record: choice } }, bench.tokens)
     expect(taken.record).toEqual([])
+    const target = { app: '*', network: '*', age: 7 }
+    const set = await bench.call(change, { body: { target: { ...target, percent: 92.5 } } }, bench.tokens)
+    expect(set.targets).toMatchObject([{ ...target, percent: 92.5, currency: 'USD' }])
+    const answer = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
+    expect(answer.targets).toEqual(set.targets)
+    const odd = bench.call(change, { body: { target: { ...target, percent: 0 } } }, bench.tokens)
+    await expect(odd).rejects.toMatchObject({ status: 422 })
+    const without = await bench.call(change, { body: { removed_target: target } }, bench.tokens)
+    expect(without.targets).toEqual([])
     const restored = await bench.call(
       change,
       { body: { currency: before.currency, rates_from: before.ratesFrom } },
@@ -121,6 +132,21 @@ const nameSteps = (bench: ContractContext): void => {
     await bench.call(undo, { query: name }, bench.tokens)
     const later = await bench.call(list, { query: {} }, bench.tokens)
     expect(later.decided.filter((each) => each.name === name.name)).toEqual([])
+  })
+}
+
+const todaySteps = (bench: ContractContext): void => {
+  it('says how each stack is, by the rules of the list of stacks', async () => {
+    const { stacks } = await bench.call(endpoints.entities.all, {}, bench.tokens)
+    const today = await bench.call(todayEndpoints.read, {}, bench.tokens)
+    expect(today.stacks.map(({ stackId }) => stackId).toSorted((one, other) => one - other)).toEqual(
+      stacks.map(({ id }) => id).toSorted((one, other) => one - other),
+    )
+    const paused = today.stacks.flatMap(({ stackId, health }) => (health === 'paused' ? [stackId] : []))
+    expect(
+      stacks.flatMap(({ id, enabled }) => (enabled ? [] : [id])).every((id) => paused.includes(id)),
+    ).toBe(true)
+    expect(today.waiting).toEqual([])
   })
 }
 
@@ -343,6 +369,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   answerSettingSteps(bench)
   sampleSteps(bench)
   nameSteps(bench)
+  todaySteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
   memberAccessSteps(bench)

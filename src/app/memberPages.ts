@@ -27,6 +27,10 @@ export const memberPages: readonly MemberPage[] = [
     screen: lazyWithPreload(async () => (await wizard()).NewStackPage),
   },
   {
+    page: pages.today,
+    screen: lazyWithPreload(async () => (await import('@/features/today/TodayPage')).TodayPage),
+  },
+  {
     page: pages.dashboard,
     screen: lazyWithPreload(async () => {
       // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)

@@ -17,6 +17,7 @@ import {
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
 import { listOrEmpty, text, textOrNull } from './read'
+import { removedTargetBody, targetBody, targetList } from './targets'
 
 const currency = textUpTo(CURRENCY_CHARACTERS)
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -115,6 +116,8 @@ const settingsObject = z.object({
   record: listOrEmpty(record),
   // left out by a backend without store fees
   fees: listOrEmpty(fee),
+  // left out by a backend without targets
+  targets: targetList,
 })
 /** Schema of the settings of an organisation's answers: JSON in, `AnswerSettings` out. */
 export const answerSettingsSchema = z.pipe(
@@ -128,6 +131,7 @@ export const answerSettingsSchema = z.pipe(
     ecb: wire.ecb,
     record: wire.record,
     fees: wire.fees,
+    targets: wire.targets,
   })),
 )
 
@@ -164,6 +168,9 @@ export const answerSettingsBody = z.object({
       from: z.nullable(textUpTo(DAY_CHARACTERS)),
     }),
   ),
+  /** Target of the return of an app on a network, `*` for all, in the present currency of the answers. */
+  target: z.optional(targetBody),
+  removed_target: z.optional(removedTargetBody),
 })
 
 /** Request body with a file of rates: CSV with the columns `day`, `currency` and `rate`. */

@@ -35,6 +35,7 @@ import {
 } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
 import { flag, id, idOrNull, listOrEmpty, text, textOrNull } from './read'
+import { targetList } from './targets'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -240,6 +241,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     revenue_parts: z.optional(z.array(revenuePart).check(z.maxLength(REVENUE_MAX_PARTS))),
     // without it, a table without parts is of before they were told apart
     revenue_table: z.optional(z.enum(REVENUE_TABLES)),
+    // left out by a backend that does not know them
+    targets: targetList,
     counting_in: z.optional(textUpTo(CURRENCY_CHARACTERS)),
     // left out by a backend that keeps no versions, the first one also for a table of before it kept them
     model_version: amountOrNull,
@@ -283,6 +286,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         table: wire.revenue_table ?? ((wire.revenue_parts ?? []).length > 0 ? 'parts' : 'older'),
         parts: wire.revenue_parts ?? null,
       },
+      targets: wire.targets,
       countingIn: wire.counting_in ?? null,
       model:
         wire.newest_model_version === null

@@ -74,6 +74,7 @@ describe('the call table', () => {
       'left_out',
       'answer_settings',
       'names',
+      'today',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

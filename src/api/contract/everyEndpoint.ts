@@ -7,6 +7,7 @@ import type { endpoints } from './endpoints'
 import { capabilitiesEndpoint } from './capabilities'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
+import { todayEndpoints } from './todayEndpoints'
 
 /** Endpoints of each capability. */
 export const endpointGroups = {
@@ -15,6 +16,7 @@ export const endpointGroups = {
   leftOut: leftOutEndpoints,
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
+  today: todayEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

@@ -116,6 +116,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',
   'answerSettings.uploadRates': 'Upload exchange rates',
+  'today.read': 'Read how the stacks are, and which currencies wait for a rate',
   'names.list': 'List the names of apps, networks and campaigns that nobody has mapped',
   'names.effect': 'Read what a choice about a name would change',
   'names.choose': 'Choose what a name means',

@@ -13,6 +13,7 @@ import { SkipLink } from '@/components/layout/pages/SkipLink'
 import { UserMenu } from '@/features/menu/UserMenu'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { dialogHref, pages } from '@/domain/shared/paths'
+import { useHasRoas } from '@/features/account/useHasRoas'
 import { useLogOut } from '@/features/account/login/useLogOut'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
@@ -162,13 +163,14 @@ export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
   const calls = useMenuCalls()
+  const hasRoas = useHasRoas()
   const unread = useUnreadAlerts(calls.includes('alerts') && !canOpenAdmin(role))
   const loading = <PageSkeleton shape={pageOf(pathname)?.skeleton ?? 'form'} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
-        groups={menuGroups(role, pathname, search, failed, calls)}
+        groups={menuGroups(role, pathname, search, failed, calls, hasRoas)}
         footItems={footItems(pathname, search, messages, unread)}
         homeHref={pages.home.href()}
         onGoTo={open}

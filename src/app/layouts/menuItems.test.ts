@@ -15,4 +15,12 @@ describe('left menu', () => {
     expect(hrefs('ADMIN', []).filter((href) => optional.includes(href))).toEqual([])
     expect(hrefs('USER', MENU_CALLS)).not.toContain(pages.settings.path)
   })
+
+  it('begins with Today where the organization has ROAS', () => {
+    const first = (calls: readonly string[], hasRoas: boolean) =>
+      menuGroups('USER', pages.today.path, '', 0, calls, hasRoas)[0]?.[0]
+    expect(first(MENU_CALLS, true)).toMatchObject({ href: pages.today.path, isCurrent: true })
+    expect(first(MENU_CALLS, false)).toMatchObject({ href: pages.newStack.path })
+    expect(first([], true)).toMatchObject({ href: pages.newStack.path })
+  })
 })

@@ -24,13 +24,15 @@ const pageItems = (
   role: string,
   pathname: string,
   calls: readonly string[],
+  hasRoas = false,
 ): readonly MenuItemModel[] =>
-  menuPages.flatMap(({ page, label, Icon, isForStaff = true, isCurrentAt, ...item }) => {
+  menuPages.flatMap(({ page, label, Icon, needsRoas, isForStaff = true, isCurrentAt, ...item }) => {
     const { name, path, roles, capability } = page
     const isOffered =
       (roles === null || roles.some((each) => hasRole(role, each))) &&
       (capability === null || calls.includes(capability)) &&
-      (isForStaff || !canOpenAdmin(role))
+      (isForStaff || !canOpenAdmin(role)) &&
+      (needsRoas === undefined || hasRoas)
     if (item.group !== group || !isOffered) return []
     const isCurrent = isCurrentAt?.(pathname) ?? pathname === path
     return [{ ...itemOf(name, label, path, Icon), isCurrent }]
@@ -40,7 +42,7 @@ const pageItems = (
  * Returns the groups of the left menu: the pages of the user's work, and those of the team and its administration with
  * the dialog for inviting users, if the role has any (APP-7, APP-8). `failed` is the number of failed stacks shown at
  * "Monitor" (PLUS-2); `search` is the URL's query string, kept when a dialog opens; `calls` are the optional calls of
- * the backend.
+ * the backend, `hasRoas` says whether the organization has that answer.
  */
 export function menuGroups(
   role: string,
@@ -48,8 +50,9 @@ export function menuGroups(
   search: string,
   failed: number,
   calls: readonly string[] = [],
+  hasRoas = false,
 ): readonly (readonly MenuItemModel[])[] {
-  const work = pageItems('work', role, pathname, calls).map((item) =>
+  const work = pageItems('work', role, pathname, calls, hasRoas).map((item) =>
     item.id === pages.dashboard.name ? { ...item, failed } : item,
   )
   const invite = dialogHref(pathname, search, { kind: 'invite' })

@@ -5,6 +5,7 @@ import Hammer from 'lucide-react/icons/hammer'
 import KeyRound from 'lucide-react/icons/key-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shield from 'lucide-react/icons/shield'
+import Sunrise from 'lucide-react/icons/sunrise'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import { shellMessages } from '@/components/layout/messages'
@@ -18,6 +19,8 @@ export interface PageMenuItem {
   readonly group: 'work' | 'team' | 'administration' | 'foot'
   readonly label: string
   readonly Icon: MenuItemModel['Icon']
+  /** Whether only an organization with ROAS has it. */
+  readonly needsRoas?: true
   /** False for what provider staff does not have; true by default. */
   readonly isForStaff?: boolean
   /** Whether the item is the current one at a path; by default at its own path only. */
@@ -28,6 +31,14 @@ const { menu } = shellMessages
 
 /** Pages that the left menu leads to. */
 export const menuPages: readonly PageMenuItem[] = [
+  {
+    page: pages.today,
+    group: 'work',
+    label: menu.today,
+    Icon: Sunrise,
+    needsRoas: true,
+    isForStaff: false,
+  },
   { page: pages.newStack, group: 'work', label: menu.build, Icon: Hammer, isCurrentAt: isWizardAddress },
   { page: pages.dashboard, group: 'work', label: menu.monitor, Icon: Activity },
   {

@@ -17,6 +17,7 @@ const tryLater = 'Try again in a moment.'
 export const shellMessages = {
   menu: {
     label: 'Main menu',
+    today: 'Today',
     build: 'Build',
     monitor: 'Monitor',
     answers: 'Answers',

@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'leftOut',
   'answerSettings',
   'names',
+  'today',
   'alerts',
   'firstLoads',
   'sampleStacks',

@@ -8,6 +8,7 @@ export const guardPaths = {
   profile: '/auth/signup-profile',
   home: '/',
   dashboard: '/dashboard',
+  today: '/today',
   admin: '/admin',
 } as const
 
@@ -57,12 +58,13 @@ const allow: GuardDecision = { kind: 'allow' }
 
 /**
  * Returns the path of a session's home page: login for a visitor, the profile form while the organisation has no name,
- * /admin for a GFS_ADMIN (provider staff), else the dashboard.
+ * /admin for a GFS_ADMIN (provider staff), else Today for an organization with ROAS, and the dashboard without.
  */
-export const homePath = (session: GuardSession): string => {
+export const homePath = (session: GuardSession, hasRoas = false): string => {
   if (session.kind === 'visitor') return guardPaths.login
   if (needsProfile(session)) return guardPaths.profile
-  return canOpenAdmin(session.role) ? guardPaths.admin : guardPaths.dashboard
+  if (canOpenAdmin(session.role)) return guardPaths.admin
+  return hasRoas ? guardPaths.today : guardPaths.dashboard
 }
 
 /** Whether the user's organisation has no name yet (APP-4). */

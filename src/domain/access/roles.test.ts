@@ -54,7 +54,9 @@ describe('guards', () => {
     expect(homePath(unnamed)).toBe('/auth/signup-profile')
     expect(homePath(user({ organisation: { kind: 'unnamed' }, orgId: null }))).toBe('/dashboard')
     expect(homePath(user({ organisation: { kind: 'unknown' } }))).toBe('/dashboard')
-    expect(homePath(user({ role: 'GFS_ADMIN' }))).toBe('/admin')
+    expect(homePath(user(), true)).toBe('/today')
+    expect(homePath(unnamed, true)).toBe('/auth/signup-profile')
+    expect(homePath(user({ role: 'GFS_ADMIN' }), true)).toBe('/admin')
     expect(guardPaths.home).toBe('/')
   })
 

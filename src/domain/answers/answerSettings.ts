@@ -1,4 +1,5 @@
 /** What an organisation has set for the money and days of its answers, and the rates that convert amounts in other currencies. */
+import type { RoasTarget } from './targets'
 import type { TakenZones } from './zones'
 
 /** Currency of the answers of an organisation that has chosen none, and of a backend that does not say it. */
@@ -93,6 +94,8 @@ export interface AnswerSettings {
   readonly record: readonly RecordChoice[]
   /** Store fees by app and day; none from a backend that does not know them. */
   readonly fees: readonly FeeChoice[]
+  /** Targets of the return; none from a backend that does not know them. */
+  readonly targets: readonly RoasTarget[]
 }
 
 /** Days for which the last rate before stands, where a day has none. */

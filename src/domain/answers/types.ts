@@ -4,6 +4,7 @@ import type { AnswerModel } from './modelVersion'
 import type { Place, PlaceOptions } from './filters'
 import type { AnswerRevenue } from './revenue'
 import type { ReturnStatus } from './statuses'
+import type { RoasTarget } from './targets'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
 export const ANSWERS = ['roas', 'creative-roas', 'portfolio-ltv'] as const
@@ -121,6 +122,8 @@ export interface Answer<Row> {
   readonly dollarRate: number | null
   /** Currency in which the table is being made again after a change of settings or names; null if it is not. */
   readonly countingIn: string | null
+  /** Targets of the organization; none from a backend that does not know them. */
+  readonly targets: readonly RoasTarget[]
   /** By which version it was computed; null for no table, and from a backend that does not say it. */
   readonly model: AnswerModel | null
   /** Destination whose table the rows are of; null for no rows, and from a backend that does not say it. */

@@ -12,6 +12,7 @@ const PAGES = [
   'auth-reset-password /auth/reset-password open',
   'auth-signup-profile /auth/signup-profile own',
   'auth-signup-success /auth/signup-success own',
+  'today /today own',
   'dashboard /dashboard own',
   'admin /admin own GFS_ADMIN',
   'organization /organization own ADMIN',

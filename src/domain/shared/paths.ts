@@ -65,6 +65,8 @@ export const pages = {
   resetPassword: open('auth-reset-password', '/auth/reset-password'),
   signupProfile: own('auth-signup-profile', '/auth/signup-profile', { skeleton: 'form' }),
   signupSuccess: own('auth-signup-success', '/auth/signup-success', { skeleton: 'form' }),
+  /** The answers of the newest week; the home page of an organization with ROAS. */
+  today: own('today', '/today', { capability: 'today', skeleton: 'answer' }),
   dashboard: own('dashboard', '/dashboard', { skeleton: 'dashboard' }),
   admin: own('admin', '/admin', { roles: ['GFS_ADMIN'] }),
   organisation: own('organization', '/organization', { roles: ['ADMIN'] }),

@@ -34,6 +34,7 @@ const answer: Answer<RoasRow> = {
   rows: [row('AppLovin', 80), row('Meta Ads', 100)],
   groupedBy: 'network',
   completeFrom: null,
+  targets: [],
   hasNewerRows: false,
   dollarRate: null,
   countingIn: null,

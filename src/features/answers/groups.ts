@@ -95,7 +95,8 @@ const besideTheirSpend = (rows: readonly RoasRow[]): readonly RoasRow[] => {
   return moved.size === 0 ? rows : rows.map((row) => (moved.has(row) ? { ...row, country: null } : row))
 }
 
-const rowsFor = (rows: readonly RoasRow[], place: Place): readonly RoasRow[] =>
+/** Returns the rows for groups by a place; by country, revenue stands beside its spend. */
+export const rowsFor = (rows: readonly RoasRow[], place: Place): readonly RoasRow[] =>
   place === 'country' ? besideTheirSpend(rows) : rows
 
 /** Returns the groups with attributed revenue, each with its figures of the complete days. */

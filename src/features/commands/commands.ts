@@ -24,6 +24,7 @@ import {
   ShieldCheck,
   Settings2,
   Sun,
+  Sunrise,
   Undo2,
   UserPlus,
   Users,
@@ -106,6 +107,7 @@ const table = {
   },
   basicBuilder: { effect: toPage(pages.basic), group: 'guides', Icon: Hammer, needsOrganisation: true },
   advancedBuilder: { effect: toPage(pages.advanced), group: 'guides', Icon: Boxes, needsOrganisation: true },
+  today: { effect: toPage(pages.today), group: 'pages', Icon: Sunrise, needsOrganisation: true },
   monitor: { effect: toPage(pages.dashboard), group: 'pages', Icon: Activity },
   transformations: {
     effect: toPage(pages.dashboard, `${pages.dashboard.href()}?tab=transformations`),

@@ -25,6 +25,7 @@ import { CurrencyDialog } from './CurrencyDialog'
 import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { TargetPanel } from './TargetPanel'
 import { TokensPanel } from './TokensPanel'
 import { TwoStepPanel } from './TwoStepPanel'
 import { ZoneDialog } from './ZoneDialog'
@@ -62,6 +63,8 @@ function AllSettings() {
   const { data, error, refetch } = useQuery(answerSettingsQuery())
   const zone = useZone()
   const isSample = useBackendMode() === 'sample'
+  // a backend without Today knows no targets
+  const hasTargets = useCapabilities().has('today')
   const { saving, chooseRates, upload } = useSaving()
   const [choosing, setChoosing] = useState<'nothing' | 'currency' | 'zone'>('nothing')
   const close = () => setChoosing('nothing')
@@ -78,6 +81,7 @@ function AllSettings() {
           onRatesFrom={chooseRates}
           onFile={(file) => void upload(file)}
         />
+        {hasTargets && <TargetPanel targets={data.targets} />}
         <RecordSettings settings={data} />
         {choosing === 'currency' && <CurrencyChoice currency={data.currency} onClose={close} />}
         {choosing === 'zone' && <ZoneChoice settings={data} onClose={close} />}

@@ -1,5 +1,6 @@
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
+import { roasMessages } from '@/features/answers/roas/messages'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/features/account/security/messages'
@@ -9,10 +10,46 @@ import { plural } from '@/domain/shared/text/plural'
 const newToken = 'New token'
 const newWebhook = 'New webhook'
 const setFee = 'Set a store fee'
+const { setTarget } = roasMessages
+const roasTargets = 'ROAS targets'
+const allApps = 'All apps'
 const ecb = 'European Central Bank'
 
 /** Texts of the page *Settings*. */
 export const settingsMessages = {
+  targets: {
+    title: roasTargets,
+    lead: 'What you want back of each unit of spend, by app, network and age',
+    help: 'ROAS and Today say whether a target is met, and draw it as a dotted line. The target of an app on a network counts before that of the app, then of the network, then of all. A target is of paid installs in the currency in which it was set; it changes no figure.',
+    none: 'No target is set.',
+    label: roasTargets,
+    allApps,
+    allNetworks: 'All networks',
+    percent: (percent: number) => `${percent}%`,
+    one: (app: string, network: string, age: number, currency: string) =>
+      `${app}, ${network}, day ${age}, ${currency}`,
+    chosenBy: (by: string) => `by ${by}`,
+    add: setTarget,
+    remove: 'Remove',
+    /** Accessible name; contains the visible text. */
+    removeOf: (app: string, network: string, age: number) =>
+      `Remove the target of ${app}, ${network}, day ${age}`,
+    dialog: {
+      title: setTarget,
+      percent: 'Percent of the spend to come back',
+      wrong: 'Enter a percentage above 0 and up to 1000, such as 90 or 92.5.',
+      app: 'App',
+      network: 'Network',
+      age: 'Within days of the install',
+      replaces:
+        'This replaces an earlier target of the same app, network and age. Nothing is computed again.',
+      save: 'Save target',
+      cancel: 'Cancel',
+    },
+    saved: 'The target is saved',
+    removed: 'The target is removed',
+    notSaved: "Couldn't save the target",
+  },
   title: shellMessages.menu.settings,
   loading: 'Loading the settings of your answers',
   failed: {
@@ -215,7 +252,7 @@ export const settingsMessages = {
     help: 'Two attributions of an app deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
     counting: 'The answers are being computed again; the table shows what counted before.',
     unknown: 'The apps are listed here after the first run of ROAS in a warehouse of this service.',
-    allGames: 'All apps',
+    allGames: allApps,
     /** In a sentence. */
     everyGame: 'all apps',
     everyPlatform: 'all',

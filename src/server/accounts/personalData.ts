@@ -27,6 +27,14 @@ const choicesOf = (store: Store, { email: decidedBy }: UserRecord) => [
   ...store
     .list('feeChoices', { decidedBy })
     .map(({ app, basisPoints, createdAt }) => ({ kind: 'fee', at: iso(createdAt), app, basisPoints })),
+  ...store.list('roasTargets', { decidedBy }).map(({ app, network, age, basisPoints, createdAt }) => ({
+    kind: 'target',
+    at: iso(createdAt),
+    app,
+    network,
+    age,
+    basisPoints,
+  })),
   ...store
     .list('uploadedRates', { uploadedBy: decidedBy })
     .map(({ currency, createdAt }) => ({ kind: 'rates', at: iso(createdAt), currency })),

@@ -35,6 +35,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'answerSettings.read',
     'names.list',
     'names.effect',
+    'today.read',
     'alerts.list',
     'firstLoads.list',
   ],

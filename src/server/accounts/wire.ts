@@ -146,7 +146,7 @@ export const destinationToWire = (
  * Time at which the stack last resumed after being switched off or after an expired trial, ISO; null if it was never
  * paused or is switched off.
  */
-const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
+export const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
   const ends = runnerOfStack(lookups, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }

@@ -28,6 +28,7 @@ import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
 import { singleSignOnRoutes } from './calls/account/singleSignOn'
+import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
 import type { Route } from './calls/route'
 
@@ -64,6 +65,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
   names: nameRoutes,
+  today: (core) => [todayRoute(core)],
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

@@ -391,6 +391,22 @@ const feeChoices = {
   decidedBy: text(),
   createdAt: number(),
 }
+/** A return on ad spend that people want, by app, network and age. */
+const roasTargets = {
+  orgId: reference('organisations'),
+  /** Name of the app, as the answers have it; `*` for all. */
+  app: text(),
+  /** Name of the network, as the answers have it; `*` for all. */
+  network: text(),
+  /** Days after the install up to which revenue counts. */
+  age: number(),
+  /** Hundredths of a percent of the spend. */
+  basisPoints: number(),
+  /** Currency of the answers when it was set; in another one it says nothing. */
+  currency: text(),
+  decidedBy: text(),
+  createdAt: number(),
+}
 /** Rates of one currency from a file; a later file adds its days. */
 const uploadedRates = {
   orgId: reference('organisations'),
@@ -562,6 +578,7 @@ export interface Records {
   readonly secondFactors: SecondFactorRecord
   readonly connectionProofs: RecordOf<typeof connectionProofs>
   readonly aliveTypes: RecordOf<typeof aliveTypes>
+  readonly roasTargets: RecordOf<typeof roasTargets>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -602,6 +619,7 @@ const TABLES = {
   secondFactors,
   connectionProofs,
   aliveTypes,
+  roasTargets,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -61,6 +61,7 @@ const INDEXES = [
   'CREATE INDEX connection_proofs_by_organisation ON connectionProofs ("orgId")',
   'CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId")',
   'CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")',
+  'CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -165,7 +165,7 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX second_factors_by_user ON secondFactors ("userId")`,
   },
   {
-    title: 'limits of stacks, accounts of OpenID providers, and proofs of connections',
+    title: 'limits of stacks, accounts of OpenID providers, proofs of connections, and targets',
     sql: `
       ALTER TABLE organisations ADD COLUMN "stackLimit" INTEGER;
       ALTER TABLE users ADD COLUMN "openIdSubject" TEXT;
@@ -174,10 +174,14 @@ const STEPS: readonly SchemaStep[] = [
         "credentialId" INTEGER REFERENCES credentials (id) DEFERRABLE INITIALLY DEFERRED, "proof" TEXT,
         "createdAt" INTEGER) STRICT;
       CREATE TABLE aliveTypes (id INTEGER PRIMARY KEY, "label" TEXT, "seenAt" INTEGER) STRICT;
+      CREATE TABLE roasTargets (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "app" TEXT, "network" TEXT,
+        "age" INTEGER, "basisPoints" INTEGER, "currency" TEXT, "decidedBy" TEXT, "createdAt" INTEGER) STRICT;
       CREATE UNIQUE INDEX users_by_open_id ON users ("openIdSubject");
       CREATE INDEX connection_proofs_by_organisation ON connectionProofs ("orgId");
       CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId");
-      CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")`,
+      CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label");
+      CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
 ]
 
@@ -201,7 +205,7 @@ const MARKS: readonly string[] = [
   '6c8d43036fa9069d',
   '13833513b3c2c45b',
   '8cc1027dca6233be',
-  '74eaabbbc93db213',
+  '08c0d005782c92e8',
 ]
 
 const MARK_LENGTH = 16

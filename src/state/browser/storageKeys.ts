@@ -7,6 +7,7 @@ export const storageKeys = {
   licenceStrip: 'stackyard.licenceStrip',
   sampleData: 'stackyard.sampleData',
   menuCalls: 'stackyard.menuCalls',
+  hasRoas: 'stackyard.hasRoas',
   timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',

@@ -59,6 +59,7 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     path: () => '/api/organizations/rates',
     body: () => ({ csv: 'day,currency,rate\n2026-11-20,SEK,0.0951' }),
   },
+  'today.read': { may: 'members', path: () => '/api/users/today' },
   'names.list': { may: 'members', path: () => '/api/users/answers/names' },
   'names.effect': {
     may: 'members',

@@ -254,4 +254,5 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'leftOut',
   'answerSettings',
   'names',
+  'today',
 ])

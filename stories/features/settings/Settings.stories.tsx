@@ -62,6 +62,22 @@ export const SampleRates: Story = {
     await expect(canvas.queryByText(/Last read from/)).toBeNull()
   },
 }
+/** A target is set, refused while it is no percentage, and taken back. */
+export const TargetSet: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await press(texts.targets.add)
+    const dialog = await arriveAtDialog(texts.targets.dialog.title)
+    await userEvent.click(dialog.getByRole('button', { name: texts.targets.dialog.save }))
+    await expect(await dialog.findByText(texts.targets.dialog.wrong)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(texts.targets.dialog.percent), '92,5')
+    await userEvent.click(dialog.getByRole('button', { name: texts.targets.dialog.save }))
+    await arriveAt(canvas, texts.targets.one(texts.targets.allApps, texts.targets.allNetworks, 7, 'USD'))
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove the target of All apps/ }))
+    await arriveAt(canvas, texts.targets.none)
+  },
+}
 /** All amounts are in the currency of the answers. */
 export const OneCurrency: Story = {
   tags: ['empty'],

@@ -4,9 +4,11 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { keys } from '@/api/keys'
-import { countAgain } from '@/api/resources/stacks/answers'
+import { answerKey, countAgain } from '@/api/resources/stacks/answers'
 import { namesScope } from '@/api/resources/stacks/names'
 import type { AnswerSettings, FeeChoice, RatesFrom, RecordChoice } from '@/domain/answers/answerSettings'
+import { ANSWERS } from '@/domain/answers/types'
+import type { RoasTarget } from '@/domain/answers/targets'
 
 const { read, change, uploadRates } = answerSettingsEndpoints
 
@@ -29,6 +31,8 @@ export type SettingsChange =
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
   | ({ readonly kind: 'fee' } & Pick<FeeChoice, 'app' | 'from' | 'percent'>)
   | ({ readonly kind: 'removeFee' } & Pick<FeeChoice, 'app' | 'from'>)
+  | ({ readonly kind: 'target' } & Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent'>)
+  | ({ readonly kind: 'removeTarget' } & Pick<RoasTarget, 'app' | 'network' | 'age'>)
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
   switch (sent.kind) {
@@ -48,6 +52,14 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
       return request(change, { body: { fee: { app_id: sent.app, from: sent.from, percent: sent.percent } } })
     case 'removeFee':
       return request(change, { body: { removed_fee: { app_id: sent.app, from: sent.from } } })
+    case 'target': {
+      const { app, network, age, percent } = sent
+      return request(change, { body: { target: { app, network, age, percent } } })
+    }
+    case 'removeTarget': {
+      const { app, network, age } = sent
+      return request(change, { body: { removed_target: { app, network, age } } })
+    }
   }
 }
 
@@ -56,8 +68,13 @@ export const useChangeAnswerSettings = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (settings) => {
+    onSuccess: (settings, { kind }) => {
       client.setQueryData(answerSettingsQuery().queryKey, settings)
+      if (kind === 'target' || kind === 'removeTarget') {
+        // the answers have the targets; their figures stay
+        for (const name of ANSWERS) void client.invalidateQueries({ queryKey: answerKey(name) })
+        return
+      }
       void client.invalidateQueries({ queryKey: namesScope })
       countAgain(client, settings.currency)
     },

@@ -57,6 +57,9 @@ export interface HealthFacts {
   readonly hasTrialEnded: boolean
 }
 
+/** What of a stack decides its health. */
+type ScheduledStack = Pick<Stack, 'enabled' | 'interval' | 'startDate' | 'resumedAt'>
+
 /** Tolerance for queues and clock differences before a run counts as late, in milliseconds. */
 const LATE_GRACE_MS = 15 * MINUTE_MS
 /** Lateness threshold without a known schedule: two days, in milliseconds. */
@@ -67,7 +70,7 @@ const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
  * a paused stack is "paused" even if its last run failed, which `hasFailed` tells.
  */
 export function stackHealth(
-  stack: Stack,
+  stack: ScheduledStack,
   runs: readonly Run[],
   { nowMs, hasTrialEnded }: HealthFacts,
 ): StackHealth {
@@ -93,7 +96,7 @@ export function stackHealth(
 }
 
 /** Start of the period in which a success is expected; time paused does not count. */
-function expectedSince(stack: Stack, lastGoodAt: number | null): number | null {
+function expectedSince(stack: ScheduledStack, lastGoodAt: number | null): number | null {
   const since = lastGoodAt ?? readTime(stack.startDate)
   const resumedAt = readTime(stack.resumedAt)
   return since === null || resumedAt === null ? since : Math.max(since, resumedAt)

@@ -239,15 +239,19 @@ export const oldEnoughDays = ({
 
 const OWN_SIDE: ReadonlySet<RoasRow['status']> = new Set(['organic'])
 
-/** Returns the campaigns that count in the return on paid installs, with their amounts on the days that are old enough. */
+/**
+ * Returns the campaigns that count in the return on paid installs, or groups of rows by another key, with their amounts
+ * on the days that are old enough. Names of a group are those of its first row.
+ */
 export const campaignAmounts = (
   rows: readonly RoasRow[],
   { horizon, lastComplete }: ReturnRule,
+  keyOf: (row: RoasRow) => string = campaignKey,
 ): readonly CampaignAmounts[] => {
   const counted = rowsOfKind(rows, 'paid').filter(
     ({ day, revenueUpTo }) => day <= lastComplete && revenueUpTo[horizon] !== null,
   )
-  return [...groupBy(counted, campaignKey)].flatMap(([key, own]): CampaignAmounts[] => {
+  return [...groupBy(counted, keyOf)].flatMap(([key, own]): CampaignAmounts[] => {
     const [first] = own
     if (first === undefined) return []
     const { campaign, app, platform, network } = first

@@ -53,7 +53,7 @@ const isMadeAlike = (one: Answer<RoasRow>, other: Answer<RoasRow>): boolean =>
  * The other period's answer; undefined where it is that of a period before, and where only one was read after they were
  * computed again: then both are read again.
  */
-const useSameMade = (
+export const useSameMade = (
   answer: Answer<RoasRow> | undefined,
   { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
 ): Answer<RoasRow> | undefined => {

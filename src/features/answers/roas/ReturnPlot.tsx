@@ -26,15 +26,17 @@ export interface ReturnPlotProps {
   readonly horizon: Horizon
   /** Sentence that the text alternative starts with. */
   readonly sentence: string
+  /** What people want back, as a ratio; null for none. */
+  readonly target?: number | null
 }
 
 /** ROAS, spend and revenue by day; the chart library loads with it. */
-export function ReturnPlot({ days, horizon, sentence }: ReturnPlotProps) {
+export function ReturnPlot({ days, horizon, sentence, target = null }: ReturnPlotProps) {
   return (
     <SectionErrorBoundary>
       <UnthrottledSuspense fallback={<Box sx={{ height: RETURN_PLOT_PX }} />}>
         <Box sx={{ minHeight: RETURN_PLOT_PX, pr: 2, pl: 1 }}>
-          <chart.Component days={days} horizon={horizon} sentence={sentence} />
+          <chart.Component days={days} horizon={horizon} sentence={sentence} target={target} />
         </Box>
       </UnthrottledSuspense>
     </SectionErrorBoundary>

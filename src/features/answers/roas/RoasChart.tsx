@@ -39,6 +39,8 @@ export interface RoasChartProps {
   readonly horizon: Horizon
   /** Sentence that the text alternative starts with. */
   readonly sentence: string
+  /** What people want back, as a ratio; null for none. */
+  readonly target?: number | null
 }
 
 const MOST_LABELS = 6
@@ -48,9 +50,9 @@ const MOST_LABELS = 6
  * as box and fill, on one time axis. Young days are dashed on a tinted band. Import it lazily, because it bundles the
  * chart library.
  */
-export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
+export function RoasChart({ days, horizon, sentence, target = null }: RoasChartProps) {
   const money = useMoney()
-  const [ratios, amounts] = [ratioTicks(days), moneyTicks(days)]
+  const [ratios, amounts] = [ratioTicks(days, target), moneyTicks(days)]
   const firstYoung = days.findIndex(({ isYoung }) => isYoung)
   const isSpent = hasReturn(days)
   const names = useRevenueWords()
@@ -65,9 +67,9 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
       {(index) => (
         <>
           {firstYoung >= 0 && <YoungBand from={firstYoung} days={days} ratios={ratios} horizon={horizon} />}
-          {isSpent && <RatioPanel days={days} ticks={ratios} />}
+          {isSpent && <RatioPanel days={days} ticks={ratios} target={target} />}
           <MoneyPanel days={days} ticks={amounts} />
-          <EndLabels days={days} ratios={ratios} amounts={amounts} />
+          <EndLabels days={days} ratios={ratios} amounts={amounts} target={target} />
           {index !== null && <RatioDot day={days[index]} index={index} count={days.length} ticks={ratios} />}
         </>
       )}
@@ -136,7 +138,7 @@ const yAxisOf = (ticks: Ticks, format: (value: number) => string) => ({
   width: MARGIN.left,
 })
 
-function RatioPanel({ days, ticks }: PanelProps) {
+function RatioPanel({ days, ticks, target }: PanelProps & { readonly target: number | null }) {
   const lastComplete = days.findLastIndex(({ isYoung, roas }) => !isYoung && roas !== null)
   const line = {
     type: 'line' as const,
@@ -167,6 +169,17 @@ function RatioPanel({ days, ticks }: PanelProps) {
         y={BREAK_EVEN}
         lineStyle={{ stroke: paletteVar('text.primary'), strokeDasharray: '4 3' }}
       />
+      {target !== null && (
+        <ChartsReferenceLine
+          y={target}
+          lineStyle={{
+            stroke: paletteVar('text.secondary'),
+            strokeDasharray: '0.1 4',
+            strokeLinecap: 'round',
+            strokeWidth: 2,
+          }}
+        />
+      )}
       <LinePlot skipAnimation />
       <ChartsYAxis />
     </AnswerChart>

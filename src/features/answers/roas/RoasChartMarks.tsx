@@ -75,15 +75,26 @@ export interface EndLabelsProps {
   readonly ratios: Ticks
   /** Values of the grid lines of the axis of spend and revenue; the first and the last are its ends. */
   readonly amounts: Ticks
+  /** What people want back, as a ratio; null for none. */
+  readonly target?: number | null
+}
+
+/** Returns the top of a label in px that touches none of others: it moves above or below all of them. */
+const outside = (others: readonly number[], top: number): number => {
+  if (others.every((other) => Math.abs(other - top) >= LABEL_PX)) return top
+  const [highest, lowest] = [Math.min(...others), Math.max(...others)]
+  return top <= (highest + lowest) / 2 ? highest - LABEL_PX : lowest + LABEL_PX
 }
 
 /** Names of the series at the end of the ROAS chart. */
-export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
+export function EndLabels({ days, ratios, amounts, target = null }: EndLabelsProps) {
   const names = useRevenueWords()
   const last = days.at(-1)
   const lastRatio = days.findLast(({ roas }) => roas !== null)?.roas ?? BREAK_EVEN
   const even = HEAD_PX + topOf(BREAK_EVEN, ratios, RATIO_PX)
-  const ratio = separated(even, HEAD_PX + topOf(lastRatio, ratios, RATIO_PX), LABEL_PX)
+  const wanted = target === null ? even : HEAD_PX + topOf(target, ratios, RATIO_PX)
+  const references = [even, ...(target === null ? [] : [separated(even, wanted, LABEL_PX)])]
+  const ratio = outside(references, HEAD_PX + topOf(lastRatio, ratios, RATIO_PX))
   const isSpent = hasReturn(days)
   const ground = isSpent ? 2 * HEAD_PX + RATIO_PX : HEAD_PX
   const height = moneyHeight(days)
@@ -94,6 +105,7 @@ export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
       ? [
           { name: names.roas, top: ratio, color: 'primary.text' },
           { name: texts.breakEven, top: even, color: 'text.primary' },
+          ...references.slice(1).map((top) => ({ name: texts.target, top, color: 'text.secondary' })),
           { name: texts.spend, top: spend, color: 'text.secondary' },
         ]
       : []),

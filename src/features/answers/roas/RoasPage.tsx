@@ -162,6 +162,7 @@ export function RoasPage() {
               onView={change}
               firstDay={answer.firstDay ?? period.from}
               period={period}
+              targets={answer.targets}
               sources={answer.sources}
               reading={answer}
               revenueNotes={revenue.notes}

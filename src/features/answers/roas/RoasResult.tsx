@@ -18,6 +18,7 @@ import { DayTable } from './DayTable'
 import { GroupBar } from '@/features/answers/roas/groups/GroupBar'
 import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
 import { RoasEarly } from './RoasEarly'
+import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { revenueTitle } from '@/features/answers/revenue/revenueWords'
@@ -70,6 +71,8 @@ export interface RoasResultProps {
   readonly sources: readonly AnswerSource[]
   /** What the figures were computed from; its destination is null if unknown. */
   readonly reading: AnswerReading
+  /** Targets of the organization. */
+  readonly targets?: readonly RoasTarget[]
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
 }
@@ -92,6 +95,13 @@ export function RoasResult(props: RoasResultProps) {
   )
 }
 
+/** The target of the shown return: one of paid installs and all of their revenue, before what the stores keep. */
+const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): number | null => {
+  const { kind, basis } = use(AnswerRevenueShown)
+  if (chosen !== null || view.installs !== 'paid' || kind !== 'all' || basis !== 'gross') return null
+  return targetOf(targets, { filter: view, age: view.horizon, currency: reading.currency })
+}
+
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
 function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
@@ -99,6 +109,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const { totals, chosen } = figures
   const { horizon, installs } = view
   const money = useMoney()
+  const target = useTarget(props)
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
@@ -123,6 +134,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           totals={totals}
           horizon={horizon}
           installs={installs}
+          target={target}
           hasLeftOut={shownLeftOut !== null}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
@@ -191,7 +203,9 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 }
 
 /** Plot or table by install day, with its legend and switches above. */
-function ByDay({ figures, view, onView, reading }: RoasResultProps) {
+function ByDay(props: RoasResultProps) {
+  const { figures, view, onView, reading } = props
+  const target = useTarget(props)
   const money = useMoney()
   const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures
@@ -234,7 +248,8 @@ function ByDay({ figures, view, onView, reading }: RoasResultProps) {
         <ReturnPlot
           days={days}
           horizon={horizon}
-          sentence={roasSentence(totals, horizon, installs, money, suffix)}
+          sentence={roasSentence(totals, horizon, installs, money, suffix, target)}
+          target={target}
         />
       )}
     </>

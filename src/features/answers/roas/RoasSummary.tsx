@@ -6,6 +6,7 @@ import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { roasMessages as texts } from './messages'
+import { targetWords } from './targetWords'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useMoney } from '@/features/answers/useMoney'
 
@@ -18,6 +19,8 @@ export interface RoasSummaryProps {
   readonly installs: InstallKind
   /** Whether what has no revenue is listed elsewhere on the page. */
   readonly hasLeftOut: boolean
+  /** What people want back, as a ratio; null for none. */
+  readonly target?: number | null
   /** Sentence at the end; '' for none. */
   readonly note?: string
   /** In place of the sentence about spend whose revenue is not known. */
@@ -44,10 +47,11 @@ export const roasSentence = (
   installs: InstallKind,
   money: Money,
   of = '',
+  target: number | null = null,
 ): string =>
   totals.roas === null
     ? noRoas(totals, { horizon, installs }, money, of)
-    : `${texts.sentence.before(money.one)}${money.cents(totals.roas)}${texts.sentence.after(horizon, of)}`
+    : `${texts.sentence.before(money.one)}${money.cents(totals.roas)}${texts.sentence.after(horizon, of, targetWords(totals.roas, target))}`
 
 /** Says which installs the totals count, and what they leave out. */
 const countedWords = (
@@ -71,7 +75,7 @@ const countedWords = (
 export function RoasSummary(props: RoasSummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
-  const { totals, horizon, installs } = props
+  const { totals, horizon, installs, target = null } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
@@ -84,7 +88,7 @@ export function RoasSummary(props: RoasSummaryProps) {
             <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
               {money.cents(roas)}
             </Box>
-            {texts.sentence.after(horizon, words.suffix)}
+            {texts.sentence.after(horizon, words.suffix, targetWords(roas, target))}
           </>
         )}
       </Typography>

@@ -12,7 +12,7 @@ const HEIGHT = 20
 const PAD = 2
 
 /** Path through the points of each run of days; a day without spend is a gap. */
-const pathOf = (points: readonly (readonly [number, number] | null)[]): string => {
+export const pathOf = (points: readonly (readonly [number, number] | null)[]): string => {
   let isDrawing = false
   return points
     .map((point) => {

@@ -1,4 +1,5 @@
 import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
+import type { TargetState } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { type AmountNames, USUAL_NAMES } from '@/features/answers/revenue/messages'
@@ -40,9 +41,16 @@ export const roasMessages = {
   sentence: {
     before: (one: string) => `Each ${one} spent came back as `,
     /** `of` says which revenue it is: ", net of store fees of 15%"; '' for all of it. */
-    after: (horizon: Horizon, of = '') =>
-      horizon === 0 ? ` on the day of the install${of}.` : ` within ${days(horizon)}${of}.`,
+    after: (horizon: Horizon, of = '', target = '') =>
+      horizon === 0 ? ` on the day of the install${of}${target}.` : ` within ${days(horizon)}${of}${target}.`,
+    /** Whether the target is met, before the end of the sentence. */
+    target: {
+      met: (target: string) => `, which meets the target of ${target}`,
+      under: (target: string) => `, under the target of ${target}`,
+    } satisfies Record<TargetState, (target: string) => string>,
   },
+  /** Link to the settings, and title of the dialog there. */
+  setTarget: 'Set a target',
   noSpend: 'Nothing was spent on these installs.',
   unread: {
     title: (horizon: Horizon) => `No source was read at day ${horizon}`,
@@ -100,6 +108,7 @@ export const roasMessages = {
       `${names.revenue} by ${dayN(horizon)}; a full box is break-even`,
     spend: 'Spend',
     breakEven: 'break-even',
+    target: 'target',
     young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
     soFar: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
       `${names.revenue} so far, ${dayN(horizon)} not reached`,

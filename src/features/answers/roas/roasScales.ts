@@ -20,9 +20,9 @@ const PERCENT = 0.01
 /** Least span of the ROAS axis, for days that are all at break-even. */
 const LEAST_SPAN = 0.1
 
-/** Returns the ticks of the ROAS axis, whose range contains all days and break-even. */
-export const ratioTicks = (days: readonly ReturnDay[]): Ticks => {
-  const values = days.flatMap(({ roas }) => (roas === null ? [] : [roas]))
+/** Returns the ticks of the ROAS axis, whose range contains all days, break-even and the target, if there is one. */
+export const ratioTicks = (days: readonly ReturnDay[], target: number | null = null): Ticks => {
+  const values = [...days.flatMap(({ roas }) => roas ?? []), ...(target === null ? [] : [target])]
   const [low, high] = [Math.min(BREAK_EVEN, ...values), Math.max(BREAK_EVEN, ...values)]
   return roundTicks(Math.min(low, high - LEAST_SPAN), high, LINES, PERCENT)
 }

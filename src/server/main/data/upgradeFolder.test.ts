@@ -96,7 +96,7 @@ const digestOf = (sql: string) =>
 const PINNED = {
   'stackyard.sqlite': {
     version: 16,
-    tables: '74eaabbbc93db213',
+    tables: '08c0d005782c92e8',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -112,7 +112,7 @@ const PINNED = {
       '46c32f697d1ac2f0',
       '6a19f9182134a3c2',
       '58d050531c501e4f',
-      '3f30a7202930c3fa',
+      '7f8bff492ae9b6ba',
     ],
   },
   'runs.sqlite': {

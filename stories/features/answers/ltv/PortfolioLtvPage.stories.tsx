@@ -43,7 +43,8 @@ export const Net: Story = {
 }
 /** What a user is worth in purchases. */
 export const Purchases: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await press(revenueTexts.kind.names.iap)
@@ -72,7 +73,8 @@ export const PerPayer: Story = {
 }
 /** No source says which installs have paid: the switch is grey, and says why. */
 export const PayersUnknown: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await expect(canvas.getByRole('button', { name: texts.per.names.payer })).toBeDisabled()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
 import { revenueMessages as revenueTexts } from '@/features/answers/revenue/messages'
@@ -30,6 +30,7 @@ import {
   withoutRevenue,
   withSeveralFees,
 } from '../../../support/world/revenueAnswers'
+import { withTarget } from '../../../support/world/todayAnswers'
 import { narrowToo } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
@@ -127,9 +128,21 @@ export const Plot: Story = {
     await arriveAt(canvas, texts.plot.breakEven)
   },
 }
+/** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none. */
+export const Target: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /, which meets the target of 70%\.$/)
+    await arriveAt(canvas, texts.plot.target)
+    await press(texts.installKinds.names.blended)
+    await waitFor(() => expect(canvas.queryByText(texts.plot.target)).toBeNull())
+  },
+}
 /** Nobody has said what the stores keep: net is grey, and says where to set it. */
 export const NetWithoutFee: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await expect(canvas.getByRole('button', { name: revenueTexts.basis.names.net })).toBeDisabled()

@@ -283,8 +283,35 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   removed_record: 'Attribution of record removed',
   fee: 'Store fee',
   removed_fee: 'Store fee removed',
+  target: 'ROAS target',
+  removed_target: 'ROAS target removed',
 }
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
+
+/** What was chosen or taken back of a setting that has one for each app; null for any other setting. */
+const choiceWords = (name: string, value: unknown): string | null => {
+  const of = (...fields: readonly string[]) => fields.map((each) => field(value, each))
+  switch (name) {
+    case 'record':
+    case 'removed_record': {
+      const [app, source, from] = of('app_id', 'source', 'from')
+      return name === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
+    }
+    case 'fee':
+    case 'removed_fee': {
+      const [app = '', from, percent] = of('app_id', 'from', 'percent')
+      const said = [...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])].join(', ')
+      return said === '' ? app : `${app}: ${said}`
+    }
+    case 'target':
+    case 'removed_target': {
+      const [app, network, age, percent] = of('app', 'network', 'age', 'percent')
+      return `${app}, ${network}, D${age}${percent === '' ? '' : `: ${percent} %`}`
+    }
+    default:
+      return null
+  }
+}
 
 /** Settings of the answers: the fields in the body, with the old and new value if it is only one. */
 const answerSettings: Describe = ({ core, body, caller }) => {
@@ -294,17 +321,8 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   const object = sent.map(([name]) => SETTING_NAMES[name] ?? name).join(', ')
   const orgId = caller?.user.orgId ?? null
   if (first === undefined || sent.length > 1 || orgId === null) return { action, object }
-  if (first[0] === 'record' || first[0] === 'removed_record') {
-    const [app, source, from] = ['app_id', 'source', 'from'].map((name) => field(first[1], name))
-    const choice = first[0] === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
-    return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
-  }
-  if (first[0] === 'fee' || first[0] === 'removed_fee') {
-    const [app, from, percent] = ['app_id', 'from', 'percent'].map((name) => field(first[1], name))
-    const said = [...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])].join(', ')
-    const choice = said === '' ? app : `${app}: ${said}`
-    return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
-  }
+  const choice = choiceWords(first[0], first[1])
+  if (choice !== null) return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
   const known: Readonly<Record<string, string>> = { currency, zone, rates_from: ratesFrom }
@@ -514,6 +532,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'today.read': reading,
   'names.list': reading,
   'names.effect': reading,
   'names.choose': nameChoice,

@@ -1,5 +1,5 @@
 /** The settings of an organisation's answers: what they say, who changes them, and what a change does. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -61,6 +61,7 @@ it('lists the newest rate of each currency up to today, and what waits for one',
     ecb: { kind: 'on', read_at: null },
     record: [],
     fees: [],
+    targets: [],
   })
 })
 
@@ -287,4 +288,42 @@ it('lets only an ADMIN set a store fee', async () => {
   const { ask } = setUp()
   const fee = { app_id: '*', from: null, percent: 15 }
   expect((await ask('PUT', PATH, { as: PERSON.ben, body: { fee } })).status).toBe(403)
+})
+
+describe('targets of the return', () => {
+  const target = { app: 'Merge Harbor', network: '*', age: 7, percent: 90 }
+
+  it('are set, replaced and taken back without computing anything again', async () => {
+    const { ask, store, changedAt } = setUp()
+    await ask('PUT', PATH, { as, body: { target } })
+    const again = await ask('PUT', PATH, { as, body: { target: { ...target, percent: 92.5 } } })
+    expect(again.body).toMatchObject({ targets: [{ ...target, percent: 92.5, currency: 'USD' }] })
+    expect(store.list('roasTargets', { orgId: ORG.lumen })).toHaveLength(1)
+    const { percent: _percent, ...removed } = target
+    expect((await ask('PUT', PATH, { as, body: { removed_target: removed } })).body).toMatchObject({
+      targets: [],
+    })
+    expect(changedAt()).toBeNull()
+    const { body } = await ask('GET', '/api/organizations/audit', { as })
+    expect(body).toMatchObject({
+      events: [
+        { object: 'ROAS target removed · Merge Harbor, *, D7' },
+        { object: 'ROAS target · Merge Harbor, *, D7: 92.5 %' },
+        { action: 'answer_settings_changed', object: 'ROAS target · Merge Harbor, *, D7: 90 %' },
+      ],
+    })
+  })
+
+  it('are refused where they can be none', async () => {
+    const { ask } = setUp()
+    for (const change of [{ age: 8 }, { percent: 0 }, { percent: 1001 }, { percent: 9.25 }, { app: '' }])
+      expect((await ask('PUT', PATH, { as, body: { target: { ...target, ...change } } })).status).toBe(422)
+  })
+
+  it('are of an ADMIN to set, and of all to read', async () => {
+    const { ask } = setUp()
+    expect((await ask('PUT', PATH, { as: PERSON.ben, body: { target } })).status).toBe(403)
+    await ask('PUT', PATH, { as, body: { target } })
+    expect((await ask('GET', PATH, { as: PERSON.ben })).body).toMatchObject({ targets: [target] })
+  })
 })

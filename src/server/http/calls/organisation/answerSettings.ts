@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { addDays, isDay } from '@/domain/answers/days'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { TARGET_MAX_PERCENT, TARGETS_MAX } from '@/domain/answers/targets'
 import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
@@ -18,9 +20,9 @@ import type { Route } from '../route'
 
 type WireSettings = WireAnswerOf<typeof answerSettingsEndpoints.read>
 
-/** Currencies that the amounts of an organisation have, with what waits for a rate in all its destinations. */
-const waitingOf = (
-  { store }: Core,
+/** Returns the currencies that the amounts of an organisation have, with what waits for a rate in all its destinations. */
+export const waitingOf = (
+  { store }: Pick<Core, 'store'>,
   orgId: number,
   base: string,
 ): ReadonlyMap<string, readonly [number, number]> => {
@@ -89,6 +91,20 @@ const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['z
 /** Basis points in a percent. */
 const POINTS_OF_PERCENT = 100
 
+/** Returns the targets of an organization as answers and settings have them. */
+export const targetsToWire = (
+  { store }: Pick<Core, 'store'>,
+  orgId: number,
+): NonNullable<WireSettings['targets']> =>
+  store.list('roasTargets', { orgId }).map(({ app, network, age, basisPoints, currency, decidedBy }) => ({
+    app,
+    network,
+    age,
+    percent: basisPoints / POINTS_OF_PERCENT,
+    currency,
+    chosen_by: decidedBy,
+  }))
+
 const toWire = (core: Core, orgId: number): WireSettings => {
   const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
   return {
@@ -116,6 +132,7 @@ const toWire = (core: Core, orgId: number): WireSettings => {
         percent: basisPoints / POINTS_OF_PERCENT,
         chosen_by: decidedBy,
       })),
+    targets: targetsToWire(core, orgId),
   }
 }
 
@@ -203,6 +220,55 @@ const removeFee = ({ store }: Core, orgId: number, removed: RemovedFee): boolean
   return known.length > 0
 }
 
+type SentTarget = NonNullable<z.output<typeof answerSettingsBody>['target']>
+type RemovedTarget = NonNullable<z.output<typeof answerSettingsBody>['removed_target']>
+
+/** Digits of a target after the point, as a factor. */
+const TARGET_STEPS = 10
+
+const chooseTarget = (
+  { store, now }: Core,
+  orgId: number,
+  { app, network, age, percent }: SentTarget,
+  { currency, decidedBy }: { readonly currency: string; readonly decidedBy: string },
+): void => {
+  if (app === '' || network === '') throw wrongField('target', 'must name an app and a network, or * for all')
+  if (!ROAS_HORIZONS.some((each) => each === age))
+    throw wrongField('target.age', `must be one of ${ROAS_HORIZONS.join(', ')}`)
+  if (!(percent > 0 && percent <= TARGET_MAX_PERCENT))
+    throw wrongField('target.percent', `must be above 0 and at most ${TARGET_MAX_PERCENT}`)
+  if (Math.round(percent * TARGET_STEPS) / TARGET_STEPS !== percent)
+    throw wrongField('target.percent', 'can have one digit after the point, such as 92.5')
+  const [known] = store.list('roasTargets', { orgId, app, network, age })
+  const choice = {
+    basisPoints: Math.round(percent * POINTS_OF_PERCENT),
+    currency,
+    decidedBy,
+    createdAt: now(),
+  }
+  if (known === undefined && store.list('roasTargets', { orgId }).length >= TARGETS_MAX)
+    throw wrongField('target', `is one more than ${TARGETS_MAX}; remove one that no longer counts`)
+  if (known === undefined) store.insert('roasTargets', { orgId, app, network, age, ...choice })
+  else store.update('roasTargets', known.id, choice)
+}
+
+const removeTarget = ({ store }: Core, orgId: number, removed: RemovedTarget): void => {
+  const { app, network, age } = removed
+  for (const { id } of store.list('roasTargets', { orgId, app, network, age }))
+    store.remove('roasTargets', id)
+}
+
+/** Sets a target, and takes one back; neither changes a figure, so nothing is computed again. */
+const changeTargets = (
+  core: Core,
+  orgId: number,
+  { target, removed_target: removed }: z.output<typeof answerSettingsBody>,
+  chosen: { readonly currency: string; readonly decidedBy: string },
+): void => {
+  if (removed !== undefined) removeTarget(core, orgId, removed)
+  if (target !== undefined) chooseTarget(core, orgId, target, chosen)
+}
+
 /** Whether a text is the name of a zone; offsets such as `+09:00` have none. */
 const isZoneName = (text: string): boolean => /^[A-Za-z]/.test(text) && isZone(text)
 
@@ -252,6 +318,10 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
           removed !== undefined && removeRecord(core, orgId(), removed),
           removedFee !== undefined && removeFee(core, orgId(), removedFee),
         ].includes(true)
+        changeTargets(core, orgId(), body, {
+          currency: currency ?? known.currency,
+          decidedBy: caller().user.email,
+        })
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
         if (fee !== undefined) chooseFee(core, orgId(), fee, caller().user.email)
         if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)

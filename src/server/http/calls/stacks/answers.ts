@@ -10,6 +10,7 @@ import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AnswerTable, AskedAnswer } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
+import { targetsToWire } from '../organisation/answerSettings'
 import { iso } from '@/server/lib/iso'
 import { wrongField } from '@/server/lib/refusal'
 import type { Route } from '../route'
@@ -162,9 +163,13 @@ export const leftOutRoutes = (core: Core): Route[] => [
 export const answerRoutes = (core: Core): Route[] => {
   const { roas, creativeRoas, portfolioLtv } = answerEndpoints
   return [
-    bindEndpoint(core, roas, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
-    ),
+    bindEndpoint(core, roas, async ({ query, orgId }) => {
+      const targets = targetsToWire(core, orgId())
+      return {
+        ...tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
+        ...(targets.length === 0 ? {} : { targets }),
+      }
+    }),
     bindEndpoint(core, creativeRoas, async ({ query, orgId }) =>
       tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query))),
     ),

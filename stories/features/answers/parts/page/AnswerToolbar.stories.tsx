@@ -32,6 +32,7 @@ const meta = {
         network: ['AppLovin', 'ironSource'],
       },
       deletedSources: [],
+      targets: [],
       sources: [],
       rows: [],
       groupedBy: null,

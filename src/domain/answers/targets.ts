@@ -1,0 +1,72 @@
+/** Targets of the return on ad spend: what people want back of each unit of spend, by app, network and age. */
+import type { PlaceFilter } from './filters'
+import type { Horizon } from './types'
+
+/** Stands for all apps or networks. */
+export const ALL_PLACES = '*'
+/** Most targets of an organization. */
+export const TARGETS_MAX = 400
+/** Highest target, in percent. */
+export const TARGET_MAX_PERCENT = 1_000
+
+/** A target that a person has set. */
+export interface RoasTarget {
+  /** Names as the answers have them; `*` for all. */
+  readonly app: string
+  readonly network: string
+  /** Days after the install up to which revenue counts. */
+  readonly age: Horizon
+  /** Percent of the spend, above 0, with at most one digit after the point. */
+  readonly percent: number
+  /** Currency of the answers when it was set, code of ISO 4217. */
+  readonly currency: string
+  /** E-mail address of who set it. */
+  readonly chosenBy: string
+}
+
+/** The number that a target is compared with. */
+export interface TargetedReturn {
+  readonly filter: PlaceFilter
+  readonly age: Horizon
+  readonly currency: string
+}
+
+const PERCENT = 100
+
+const nameIn = (chosen: readonly string[]): string =>
+  chosen.length === 1 ? (chosen[0] ?? ALL_PLACES) : ALL_PLACES
+
+/**
+ * Returns the target of a return, as a ratio: that of its app on its network, else of the app, else of the network, else
+ * of all. Null for none, and for a return in another currency, or of some countries or platforms, which no target is of.
+ */
+export const targetOf = (
+  targets: readonly RoasTarget[],
+  { filter, age, currency }: TargetedReturn,
+): number | null => {
+  if (filter.country.length > 0 || filter.platform.length > 0) return null
+  const [app, network] = [nameIn(filter.app), nameIn(filter.network)]
+  const places = [
+    [app, network],
+    [app, ALL_PLACES],
+    [ALL_PLACES, network],
+    [ALL_PLACES, ALL_PLACES],
+  ] as const
+  const own = targets.filter((target) => target.age === age && target.currency === currency)
+  const found = places.flatMap(
+    ([ofApp, ofNetwork]) => own.find((target) => target.app === ofApp && target.network === ofNetwork) ?? [],
+  )
+  const [first] = found
+  return first === undefined ? null : first.percent / PERCENT
+}
+
+/** Whether a return meets its target, both as they are written. */
+export type TargetState = 'met' | 'under'
+
+const TENTHS = 1000
+
+/** Returns whether a return meets a target; null without one of them. */
+export const targetState = (roas: number | null, target: number | null): TargetState | null => {
+  if (roas === null || target === null) return null
+  return Math.round(roas * TENTHS) >= Math.round(target * TENTHS) ? 'met' : 'under'
+}

@@ -1,0 +1,269 @@
+import { useId, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useChangeAnswerSettings, type SettingsChange } from '@/api/resources/organisation/answerSettings'
+import { roasQuery } from '@/api/resources/stacks/answers'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { Field } from '@/components/common/forms/Field'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { usualDays } from '@/domain/answers/period'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { ALL_PLACES, type RoasTarget, TARGET_MAX_PERCENT } from '@/domain/answers/targets'
+import type { Horizon } from '@/domain/answers/types'
+import { weight } from '@/theme/primitives'
+import { notifyAtom } from '@/state/notices/notifications'
+import { settingsMessages } from './messages'
+import { SettingsPanel } from './SettingsPanel'
+
+const texts = settingsMessages.targets
+
+const appTitle = (app: string): string => (app === ALL_PLACES ? texts.allApps : app)
+const networkTitle = (network: string): string => (network === ALL_PLACES ? texts.allNetworks : network)
+
+export interface TargetPanelProps {
+  readonly targets: readonly RoasTarget[]
+}
+
+/** Targets of the return by app, network and age, and the dialog that sets one. */
+export function TargetPanel({ targets }: TargetPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mutation = useChangeAnswerSettings()
+  const notify = useSetAtom(notifyAtom)
+  const close = () => {
+    mutation.reset()
+    setIsOpen(false)
+  }
+  const save = (change: SettingsChange, done: string) =>
+    mutation.mutate(change, {
+      onSuccess: () => {
+        notify({ kind: 'success', text: done })
+        close()
+      },
+    })
+  const error = mutation.error === null ? null : (errorText(mutation.error) ?? texts.notSaved)
+  return (
+    <SettingsPanel title={texts.title} lead={texts.lead}>
+      {error !== null && !isOpen && (
+        <Alert severity="error" sx={{ mx: 4, mb: 3 }}>
+          {error}
+        </Alert>
+      )}
+      <Box sx={bodySx}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{texts.help}</Box>
+        {targets.length === 0 ? (
+          <Box sx={{ typography: 'body2' }}>{texts.none}</Box>
+        ) : (
+          <Box component="ul" aria-label={texts.label} sx={listSx}>
+            {targets.map((target) => (
+              <TargetLine
+                key={`${target.app} ${target.network} ${target.age}`}
+                target={target}
+                onRemove={({ app, network, age }) =>
+                  save({ kind: 'removeTarget', app, network, age }, texts.removed)
+                }
+              />
+            ))}
+          </Box>
+        )}
+        <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+          {texts.add}
+        </Button>
+      </Box>
+      {isOpen && (
+        <TargetDialog
+          isBusy={mutation.isPending}
+          error={error}
+          onSave={(target) => save({ kind: 'target', ...target }, texts.saved)}
+          onClose={close}
+        />
+      )}
+    </SettingsPanel>
+  )
+}
+
+interface TargetLineProps {
+  readonly target: RoasTarget
+  readonly onRemove: (target: RoasTarget) => void
+}
+
+function TargetLine({ target, onRemove }: TargetLineProps) {
+  const { age, percent, currency, chosenBy } = target
+  const [app, network] = [appTitle(target.app), networkTitle(target.network)]
+  return (
+    <li>
+      <Box component="span" sx={{ fontWeight: weight.strong }}>
+        {texts.percent(percent)}
+      </Box>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {texts.one(app, network, age, currency)}
+      </Box>
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {texts.chosenBy(chosenBy)}
+      </Box>
+      <Button
+        size="small"
+        sx={{ minHeight: 24, py: 0 }}
+        aria-label={texts.removeOf(app, network, age)}
+        onClick={() => onRemove(target)}
+      >
+        {texts.remove}
+      </Button>
+    </li>
+  )
+}
+
+/** A percentage as typed, with a point or a comma; null for none that a target can be. */
+const percentIn = (typed: string): number | null => {
+  const text = typed.trim().replace(/ ?%$/, '').replace(',', '.')
+  if (!/^\d{1,4}(\.\d)?$/.test(text)) return null
+  const percent = Number(text)
+  return percent > 0 && percent <= TARGET_MAX_PERCENT ? percent : null
+}
+
+interface TargetDialogProps {
+  readonly isBusy: boolean
+  /** Why the last attempt was not saved; null for none. */
+  readonly error: string | null
+  readonly onSave: (target: Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent'>) => void
+  readonly onClose: () => void
+}
+
+/** Apps and networks that the answer of the usual days has; none until it is loaded. */
+const usePlaces = () => {
+  const { data } = useQuery(
+    roasQuery({
+      ...NO_FILTER,
+      period: { kind: 'last', days: usualDays('roas') },
+      destinationId: null,
+      groupBy: null,
+      revenue: USUAL_REVENUE,
+    }),
+  )
+  return { apps: data?.options?.app ?? [], networks: data?.options?.network ?? [] }
+}
+
+function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
+  const { apps, networks } = usePlaces()
+  const [typed, setTyped] = useState('')
+  const [app, setApp] = useState<string>(ALL_PLACES)
+  const [network, setNetwork] = useState<string>(ALL_PLACES)
+  const [age, setAge] = useState<Horizon>(USUAL_HORIZON)
+  const [isChecked, setIsChecked] = useState(false)
+  const percent = percentIn(typed)
+  const isWrong = isChecked && percent === null
+  const id = useId()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.dialog.title}
+      confirmLabel={texts.dialog.save}
+      cancelLabel={texts.dialog.cancel}
+      isBusy={isBusy}
+      error={error}
+      focusesField
+      onClose={onClose}
+      onConfirm={() => {
+        setIsChecked(true)
+        if (percent !== null) onSave({ app, network, age, percent })
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Field id={`${id}-percent`} label={texts.dialog.percent} error={isWrong ? texts.dialog.wrong : null}>
+          {(input) => (
+            <OutlinedInput
+              {...input}
+              autoFocus
+              size="small"
+              inputMode="decimal"
+              value={typed}
+              error={isWrong}
+              endAdornment="%"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Choice
+          id={`${id}-app`}
+          label={texts.dialog.app}
+          value={app}
+          options={[ALL_PLACES, ...apps]}
+          titleOf={appTitle}
+          onChoose={setApp}
+        />
+        <Choice
+          id={`${id}-network`}
+          label={texts.dialog.network}
+          value={network}
+          options={[ALL_PLACES, ...networks]}
+          titleOf={networkTitle}
+          onChoose={setNetwork}
+        />
+        <Choice
+          id={`${id}-age`}
+          label={texts.dialog.age}
+          value={String(age)}
+          options={ROAS_HORIZONS.map(String)}
+          titleOf={(each) => each}
+          onChoose={(chosen) =>
+            setAge(ROAS_HORIZONS.find((each) => String(each) === chosen) ?? USUAL_HORIZON)
+          }
+        />
+        <span>{texts.dialog.replaces}</span>
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly string[]
+  readonly titleOf: (option: string) => string
+  readonly onChoose: (option: string) => void
+}
+
+const Choice = ({ id, label, value, options, titleOf, onChoose }: ChoiceProps) => (
+  <Field id={id} label={label} error={null}>
+    {(input) => (
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        inputProps={input}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {titleOf(option)}
+          </option>
+        ))}
+      </NativeSelect>
+    )}
+  </Field>
+)
+
+const bodySx = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 3,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const
+const listSx = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 },
+} as const

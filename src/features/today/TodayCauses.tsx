@@ -1,0 +1,300 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { returnOn } from '@/domain/answers/roas'
+import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
+import { pages } from '@/domain/shared/paths'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { formatPoints } from '@/domain/shared/text/signed'
+import { bothWords } from '@/features/answers/compare/compareWords'
+import { type ComparedCampaign, periodOf, type ReturnChange } from '@/features/answers/compare/compare'
+import { cardSx } from '@/features/answers/page/answerTableSx'
+import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
+import { parseRoasView, type RoasView, withRoasView } from '@/features/answers/roas/roasView'
+import { useMoney } from '@/features/answers/useMoney'
+import { CallFailure } from '@/features/common/CallFailure'
+import { weight } from '@/theme/primitives'
+import { type Cause, causesOf, ratioOf } from './causes'
+import { todayMessages } from './messages'
+import { CAUSE_GROUPS, type CauseGroup, type TwoWeeks, useCauses } from './useCauses'
+
+const texts = todayMessages.causes
+
+/** Returns the address of the ROAS page with a view of its own. */
+const roasHref = (change: Partial<RoasView>): string => {
+  const none = new URLSearchParams()
+  return `${pages.answer.href('roas')}?${withRoasView(none, { ...parseRoasView(none), ...change }).toString()}`
+}
+
+export interface TodayCausesProps {
+  readonly answer: Answer<RoasRow>
+  readonly weeks: TwoWeeks
+  readonly horizon: Horizon
+  readonly group: CauseGroup
+  readonly onGroup: (group: CauseGroup) => void
+}
+
+/** The lines that moved the return most, and the others, which add up to its change. */
+export function TodayCauses({ answer, weeks, horizon, group, onGroup }: TodayCausesProps) {
+  const reading = useCauses(answer, weeks, group, horizon)
+  const { earlier, now } = bothWords(weeks.earlier, weeks.now)
+  const compared = {
+    period: periodOf(weeks.now),
+    destinationId: answer.destinationIds.length > 1 ? answer.destinationId : null,
+    compare: { kind: 'previous' },
+    horizon,
+  } as const
+  return (
+    <CausesCard
+      note={texts.against(now, earlier, horizon)}
+      link={
+        <Link data-screen variant="caption" href={roasHref(compared)}>
+          {texts.compare}
+        </Link>
+      }
+    >
+      <Box data-screen sx={switchSx}>
+        <ChoiceToggle
+          label={texts.by}
+          options={CAUSE_GROUPS.map((value) => ({ value, name: texts.groups[value] }))}
+          chosen={group}
+          onChoose={onGroup}
+        />
+      </Box>
+      {reading.kind === 'loading' && <CausesSkeleton />}
+      {reading.kind === 'failed' && (
+        <Box sx={{ p: 4 }}>
+          <CallFailure
+            title={texts.failed.title}
+            error={reading.error}
+            safe={texts.failed.body}
+            onRetry={reading.retry}
+          />
+        </Box>
+      )}
+      {reading.kind === 'ready' && (
+        <Lines change={reading.change} group={group} hrefOf={(line) => lineHref(line, group, compared)} />
+      )}
+    </CausesCard>
+  )
+}
+
+export interface CausesCardProps {
+  /** Which days are compared; '' for none. */
+  readonly note?: string
+  readonly link?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Card with the heading of what moved the return. */
+export function CausesCard({ note = '', link, children }: CausesCardProps) {
+  return (
+    <Box component="section" aria-label={texts.title} sx={{ ...cardSx, minWidth: 0, alignSelf: 'start' }}>
+      <Box sx={headSx}>
+        <Typography variant="h3" component="h2">
+          {texts.title}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          {note}
+        </Typography>
+        {link}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+function CausesSkeleton() {
+  return (
+    <LoadingState label={texts.loading}>
+      {[240, 300, 270].map((width) => (
+        <Box key={width} sx={{ ...lineSx, display: 'block' }}>
+          <Skeleton width={width} height={14} />
+          <Skeleton width={width + 160} height={10} sx={{ mt: 2 }} />
+        </Box>
+      ))}
+    </LoadingState>
+  )
+}
+
+interface LinesProps {
+  readonly change: ReturnChange | null
+  readonly group: CauseGroup
+  readonly hrefOf: (line: ComparedCampaign) => string
+}
+
+function Lines({ change, group, hrefOf }: LinesProps) {
+  if (change === null) return <Note>{texts.noSpend}</Note>
+  const { tenths, named, others } = causesOf(change)
+  if (named.length === 0) return <Note>{texts.nothing}</Note>
+  return (
+    <>
+      <Box component="ol" sx={listSx}>
+        {named.map((cause) => (
+          <CauseLine
+            key={cause.line.key}
+            cause={cause}
+            change={change}
+            group={group}
+            href={hrefOf(cause.line)}
+          />
+        ))}
+        <Box component="li" sx={lineSx}>
+          <Points tenths={others.tenths} isQuiet />
+          <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
+            {texts.others(others.count)}
+          </Typography>
+        </Box>
+        <Box component="li" sx={{ ...lineSx, bgcolor: 'surface.sunken' }}>
+          <Points tenths={tenths} />
+          <Typography sx={{ alignSelf: 'center', fontWeight: weight.medium }}>{texts.total}</Typography>
+        </Box>
+      </Box>
+      <Note>{texts.rounding}</Note>
+    </>
+  )
+}
+
+/** A sentence in the card. */
+export const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 4, py: 3 }}>
+    {children}
+  </Typography>
+)
+
+function Points({ tenths, isQuiet = false }: { readonly tenths: number; readonly isQuiet?: boolean }) {
+  return (
+    <Box sx={{ flex: '0 0 72px', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="p" sx={{ fontWeight: isQuiet ? weight.regular : weight.strong }}>
+        {formatPoints(ratioOf(tenths))}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {texts.points}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Name of a line: its campaign, or what the lines are grouped by. */
+const nameOf = ({ key, campaign }: ComparedCampaign, group: CauseGroup): string => {
+  if (group === 'campaign') return campaign ?? texts.smaller
+  return key === '' ? texts.unnamed[group] : key
+}
+
+const placeOf = ({ app, network }: ComparedCampaign, group: CauseGroup): string =>
+  group === 'campaign' && app !== null && network !== null ? texts.where(app, network) : ''
+
+/** Returns the page that shows a line; all lines where it has no name to ask for. */
+const lineHref = (line: ComparedCampaign, group: CauseGroup, compared: Partial<RoasView>): string => {
+  if (group === 'campaign')
+    return line.campaign === null
+      ? roasHref(compared)
+      : roasHref({ ...compared, compare: null, campaign: line.key })
+  return line.key === '' ? roasHref(compared) : roasHref({ ...compared, [group]: [line.key] })
+}
+
+const mixTitle = ({ line }: Cause, change: ReturnChange, name: string): string => {
+  const { earlier, now } = line
+  const { mix } = texts.titles
+  if (earlier.spend === 0) return mix.began(name)
+  if (now.spend === 0) return mix.ended(name)
+  const total = (side: 'earlier' | 'now') => change.campaigns.reduce((sum, each) => sum + each[side].spend, 0)
+  const hasGrown = now.spend / total('now') >= earlier.spend / total('earlier')
+  // more of what is better raises the return, and so does less of what is worse
+  const isBetter = hasGrown === line.mix >= 0
+  if (hasGrown) return isBetter ? mix.grewBetter(name) : mix.grewWorse(name)
+  return isBetter ? mix.shrankBetter(name) : mix.shrankWorse(name)
+}
+
+const titleOf = (cause: Cause, change: ReturnChange, name: string): string => {
+  if (cause.part === 'mix') return mixTitle(cause, change, name)
+  return texts.titles[cause.part][cause.line[cause.part] < 0 ? 'down' : 'up'](name)
+}
+
+const per = (amount: number, installs: number, money: Money): string =>
+  installs > 0 ? money.cents(amount / installs) : todayMessages.figures.none
+
+/** Says what happened to a line, in the units of the largest part of its move. */
+const detailOf = ({ line, part }: Cause, change: ReturnChange, money: Money): string => {
+  const { earlier, now } = line
+  if (part === 'mix')
+    return texts.mix(
+      money.format(now.spend),
+      money.format(earlier.spend),
+      formatRatio(returnOn(now.revenue, now.spend) ?? returnOn(earlier.revenue, earlier.spend)),
+    )
+  const all = change.campaigns.reduce((sum, each) => sum + each.now.spend, 0)
+  const share = formatRatio(now.spend / all, 0)
+  const amountIn = part === 'price' ? ('spend' as const) : ('revenue' as const)
+  return texts[part](
+    per(now[amountIn], now.installs, money),
+    per(earlier[amountIn], earlier.installs, money),
+    share,
+  )
+}
+
+interface CauseLineProps {
+  readonly cause: Cause
+  readonly change: ReturnChange
+  readonly group: CauseGroup
+  readonly href: string
+}
+
+function CauseLine({ cause, change, group, href }: CauseLineProps) {
+  const money = useMoney()
+  const { line } = cause
+  const name = nameOf(line, group)
+  const isNamed = group === 'campaign' ? line.campaign !== null : line.key !== ''
+  const see = isNamed ? texts.see[group] : texts.see.none
+  return (
+    <Box component="li" sx={lineSx}>
+      <Points tenths={cause.tenths} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ fontWeight: weight.medium }}>
+          {titleOf(cause, change, name)}
+        </Typography>
+        <Typography color="text.secondary">
+          {placeOf(line, group)}
+          {detailOf(cause, change, money)}
+        </Typography>
+      </Box>
+      <Link
+        data-screen
+        variant="caption"
+        href={href}
+        aria-label={texts.seeOf(see, name)}
+        sx={{ flex: 'none', pt: '2px' }}
+      >
+        {see}
+      </Link>
+    </Box>
+  )
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 3,
+  rowGap: 1,
+  px: 4,
+  py: 3,
+} as const
+const switchSx = {
+  display: 'flex',
+  px: 4,
+  pb: 3,
+  '& > *': { ml: 0 },
+} as const
+const listSx = { m: 0, p: 0, listStyle: 'none' } as const
+const lineSx = {
+  display: 'flex',
+  gap: 3,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const

@@ -1,0 +1,210 @@
+import { answerMessages } from '@/features/answers/messages'
+import { compareMessages } from '@/features/answers/compare/messages'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
+import { shellMessages } from '@/components/layout/messages'
+import type { StackState } from '@/domain/stacks/stackStates'
+import type { Horizon } from '@/domain/answers/types'
+import { WEEK_DAYS } from '@/domain/shared/constants'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+import type { StackTrouble } from './needs'
+
+const days = (count: number) => plural(count, 'day', 'days')
+const weeks = (count: number) => plural(count, 'week', 'weeks')
+const dayN = (age: number) => `day ${age}`
+const all = 'paid and organic'
+const installsOf = (period: string) => `Installs of ${period}`
+const seeRuns = 'See runs'
+
+/** Texts of the page Today. */
+export const todayMessages = {
+  title: shellMessages.menu.today,
+  loading: 'Loading Today',
+  error: {
+    capabilities: "Couldn't check for Today",
+    title: answerMessages.error.title,
+    stale: answerMessages.error.stale,
+    body: answerMessages.error.body,
+    staleBody: answerMessages.error.staleBody,
+  },
+  ages: { label: roasMessages.horizon },
+  sentence: {
+    before: roasMessages.sentence.before,
+    within: (horizon: Horizon) => (horizon === 0 ? ' on the day of the install' : ` within ${days(horizon)}`),
+    moved: {
+      fell: (points: string) => `: ${points} points less than the week before`,
+      rose: (points: string) => `: ${points} points more than the week before`,
+      same: ', as much as the week before',
+    },
+    end: '.',
+    /** The newest week has installs, but no spend. */
+    noSpend: roasMessages.noSpend,
+    tooYoung: roasMessages.tooYoung,
+    firstAt: (horizon: Horizon, day: string) =>
+      `The first ROAS at ${dayN(horizon)} arrives with the data of ${day}.`,
+  },
+  figures: {
+    label: 'Five figures',
+    names: {
+      roas: (horizon: Horizon) => roasMessages.figures.roas(horizon),
+      spend: roasMessages.figures.spend,
+      revenue: (horizon: Horizon) => `${roasMessages.figures.revenue(horizon)}, all users`,
+      ltv: (age: number) => `LTV, ${dayN(age)}`,
+      ltvWithoutAge: 'LTV',
+      installs: roasMessages.figures.installs,
+    },
+    of: {
+      roas: installsOf,
+      spend: (period: string) => period,
+      revenue: installsOf,
+      ltv: (period: string) => `Per install, ${period}`,
+      installs: (period: string) => `${period}, ${all}`,
+    },
+    /** Where the data begins within the week. */
+    partial: (count: number) => `${count} of ${WEEK_DAYS} days`,
+    points: (points: string) => `${points} points`,
+    before: (figure: string) => `${figure} in the week before`,
+    noWeekBefore: 'No whole week before',
+    changed: { up: 'up', down: 'down', same: 'unchanged' },
+    weeks,
+    range: (low: string, high: string) => `lowest ${low}, highest ${high}`,
+    none: '–',
+    young: (age: number) => `No day is ${days(age)} old yet`,
+    noCohort: 'No whole week of installs yet',
+    notMade: 'Portfolio LTV is not set up',
+    failed: "Couldn't load this figure",
+    setUp: 'Set up LTV',
+    /** After the number of weeks. */
+    target: (target: string) => `; dots: target ${target}`,
+    setTarget: roasMessages.setTarget,
+  },
+  counted: {
+    spend: (period: string, spend: string, share: string) =>
+      `ROAS of ${period}: ${compareMessages.coverage.counted(spend, share)}`,
+    revenue: compareMessages.coverage.revenue,
+    young: (from: string, horizon: Horizon) =>
+      `Days from ${from} on are too young for ${dayN(horizon)}, and count in no ROAS yet.`,
+    others: 'Spend, revenue and installs are all that your sources delivered.',
+    history: (day: string) => `Days before ${day} are still loading, and count in no figure here.`,
+    link: leftOutMessages.title,
+  },
+  causes: {
+    title: 'What moved ROAS',
+    against: (now: string, earlier: string, horizon: Horizon) =>
+      `${now} against ${earlier}, both at ${dayN(horizon)}`,
+    compare: 'Compare the two weeks',
+    by: 'By',
+    groups: { campaign: 'Campaign', app: 'App', network: 'Network', country: 'Country' },
+    points: 'points',
+    others: (count: number) =>
+      count === 0 ? 'No other lines' : `The other ${plural(count, 'line', 'lines')} together`,
+    total: 'Change of ROAS',
+    smaller: 'Smaller campaigns',
+    unnamed: { app: '(app not named)', network: '(network not named)', country: '(country not known)' },
+    where: (app: string, network: string) => `${app} on ${network}. `,
+    titles: {
+      price: {
+        down: (name: string) => `${name} costs more per install.`,
+        up: (name: string) => `${name} costs less per install.`,
+      },
+      value: {
+        down: (name: string) => `Users of ${name} bring less.`,
+        up: (name: string) => `Users of ${name} bring more.`,
+      },
+      mix: {
+        grewBetter: (name: string) => `${name} got more of the spend, and returns more than the rest.`,
+        grewWorse: (name: string) => `${name} got more of the spend, and returns less than the rest.`,
+        shrankBetter: (name: string) => `${name} got less of the spend, and returns more than the rest.`,
+        shrankWorse: (name: string) => `${name} got less of the spend, and returns less than the rest.`,
+        began: (name: string) => `${name} is new.`,
+        ended: (name: string) => `${name} spent nothing more.`,
+      },
+    },
+    price: (now: string, earlier: string, share: string) =>
+      `An install cost ${now} after ${earlier}; ${share} of the spend.`,
+    value: (now: string, earlier: string, share: string) =>
+      `An install brought ${now} after ${earlier}; ${share} of the spend.`,
+    mix: (now: string, earlier: string, roas: string) =>
+      `It spent ${now} after ${earlier}, and came back at ${roas}.`,
+    see: {
+      campaign: 'See campaign',
+      app: 'See app',
+      network: 'See network',
+      country: 'See country',
+      none: 'See all lines',
+    },
+    /** Accessible name of a link; begins with its text. */
+    seeOf: (link: string, name: string) => `${link}: ${name}`,
+    nothing: 'No line moved ROAS by a tenth of a point.',
+    noWeekBefore: (day: string) =>
+      `Causes need two whole weeks of days that are old enough. The second one is whole with the data of ${day}.`,
+    noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
+    rounding: 'Each line is rounded to a tenth; what rounding leaves is in the other lines.',
+    failed: { title: "Couldn't load what moved ROAS", body: 'The figures above are not affected.' },
+    loading: 'Loading what moved ROAS',
+  },
+  needs: {
+    title: 'Needs you',
+    alerts: 'All alerts',
+    nothing: 'Nothing needs you. Refused and late stacks, unmapped names and missing rates appear here.',
+    failed: { title: "Couldn't load what needs you", body: 'Your stacks and answers are not affected.' },
+    namesFailed: "Couldn't check for unmapped names.",
+    loading: 'Loading what needs you',
+    /** Two stacks of one source are told apart by their credential. */
+    stack: (source: string, credential: string) => (credential === '' ? source : `${source}, ${credential},`),
+    troubles: {
+      refused: (stack: string) => `${stack} refuses its credential.`,
+      failed: (stack: string) => `${stack} failed in its last run.`,
+      late: (stack: string) => `${stack} is late.`,
+      behind: (stack: string, count: number) => `${stack} is ${days(count)} behind.`,
+    } satisfies Record<StackTrouble, (stack: string, count: number) => string>,
+    since: {
+      refused: (time: string) => `Nothing was loaded by the run of ${time}.`,
+      failed: (time: string) => `It ended at ${time}.`,
+      late: (time: string) => `A run was due at ${time}.`,
+    },
+    /** What the answers lack because of a stack. */
+    missing: (day: string) => `It has data up to ${day}, so all answers end there.`,
+    paused: (day: string) => `It has data up to ${day}.`,
+    fixes: {
+      refused: 'Edit credential',
+      failed: 'See the log',
+      late: seeRuns,
+      behind: seeRuns,
+    } satisfies Record<StackTrouble, string>,
+    moreStacks: (count: number) =>
+      `${formatRows(count)} more ${count === 1 ? 'stack needs' : 'stacks need'} you.`,
+    monitor: shellMessages.menu.monitor,
+    names: (count: number) => `${plural(count, 'name is', 'names are')} unmapped.`,
+    worth: {
+      both: (spend: string, revenue: string) => `${spend} of spend and ${revenue} of revenue`,
+      spend: (spend: string) => `${spend} of spend`,
+      revenue: (revenue: string) => `${revenue} of revenue`,
+    },
+    nowhere: (amounts: string) => `In 28 days ${amounts} count nowhere until somebody says what they are.`,
+    withoutAmount: 'Nothing of them counts until somebody says what they are.',
+    map: 'Map',
+    show: 'Show',
+    rate: (currency: string) => `${currency} has no rate.`,
+    waiting: (amount: string, rows: number) =>
+      `${amount} in ${plural(rows, 'row', 'rows')} count nowhere until there is one.`,
+    addRate: leftOutMessages.actions.add_rate,
+    onlyAdmin: 'An admin can settle this.',
+  },
+  stacks: {
+    title: 'Stacks',
+    states: {
+      healthy: (count: number) => `${formatRows(count)} healthy`,
+      running: (count: number) => `${formatRows(count)} running`,
+      failed: (count: number) => `${formatRows(count)} failed`,
+      late: (count: number) => `${formatRows(count)} late`,
+      neverRun: (count: number) => `${formatRows(count)} not run yet`,
+      other: (count: number) => `${formatRows(count)} of unknown state`,
+      paused: (count: number) => `${formatRows(count)} paused`,
+    } satisfies Record<StackState['health'], (count: number) => string>,
+    lastRun: (time: string) => `Last run ${time}`,
+    nextRun: (time: string) => `Next run ${time}`,
+    monitor: shellMessages.menu.monitor,
+  },
+} as const

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerSource } from '@/domain/answers/types'
+import type { StackState } from '@/domain/stacks/stackStates'
+import { healthCounts, needsOf } from './needs'
+
+const stack = (stackId: number, change: Partial<StackState> = {}): StackState => ({
+  stackId,
+  sourceTypeId: 1,
+  credentialName: '',
+  health: 'healthy',
+  since: null,
+  isRefused: false,
+  ...change,
+})
+const source = (stackId: number, dataUpTo: string | null, isPaused = false): AnswerSource => ({
+  stackId,
+  dataUpTo,
+  dataFrom: null,
+  isPaused,
+})
+const NONE = { spend: 0, revenue: 0, names: 0, campaigns: 2 }
+
+describe('what needs a person', () => {
+  it('is nothing where all run and all is mapped', () => {
+    const sources = [source(1, '2026-11-22'), source(2, '2026-11-20', true)]
+    expect(
+      needsOf({ stacks: [stack(1), stack(2, { health: 'paused' })], waiting: [] }, sources, NONE),
+    ).toEqual([])
+  })
+
+  it('lists a refused stack before a late one, and one that lacks days that others have', () => {
+    const stacks = [
+      stack(1),
+      stack(2),
+      stack(3, { health: 'late' }),
+      stack(4, { health: 'failed', isRefused: true }),
+    ]
+    const sources = [source(1, '2026-11-22'), source(2, '2026-11-21'), source(4, '2026-11-18')]
+    const needs = needsOf({ stacks, waiting: [] }, sources, null)
+    expect(
+      needs.map((need) => need.kind === 'stack' && [need.trouble, need.stack.stackId, need.daysBehind]),
+    ).toEqual([
+      ['refused', 4, 4],
+      ['late', 3, 0],
+      ['behind', 2, 1],
+    ])
+  })
+
+  it('counts the stacks beyond the fourth, and adds names and rates', () => {
+    const stacks = Array.from({ length: 6 }, (_each, index) => stack(index + 1, { health: 'failed' }))
+    const waiting = [{ currency: 'EGP', rows: 12, amount: 900 }]
+    const names = { spend: 3542, revenue: 1012, names: 3, campaigns: 0 }
+    expect(needsOf({ stacks, waiting }, [], names).slice(4)).toEqual([
+      { kind: 'moreStacks', count: 2 },
+      { kind: 'names', ...names },
+      { kind: 'rate', ...waiting[0] },
+    ])
+  })
+
+  it('counts the states of all stacks in one order', () => {
+    expect(healthCounts([stack(1, { health: 'late' }), stack(2), stack(3)])).toEqual([
+      { health: 'healthy', count: 2 },
+      { health: 'late', count: 1 },
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { healthToWire, todayEndpoints } from '@/api/contract/todayEndpoints'
+import type { Run } from '@/domain/runs/types'
+import { loadCron } from '@/domain/stacks/schedule/schedule'
+import { type StackHealth, stackHealth } from '@/domain/stacks/list/stackHealth'
+import { resumedAt } from '@/server/accounts/wire'
+import type { Core } from '@/server/accounts/core'
+import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
+import { nextTick } from '@/server/engine/runs/cron'
+import { runnerOfStack } from '@/server/engine/runs/runners'
+import type { RunEntry } from '@/server/engine/runs/types'
+import { isPausedAt } from '@/server/engine/scheduler/due'
+import { iso } from '@/server/lib/iso'
+import { chosenSettings } from '@/server/models/answers/storedSettings'
+import { type Lookups, lookupsOfAll } from '@/server/store/lookups'
+import type { StackRecord } from '@/server/store/records'
+import { bindEndpoint } from '../endpoint'
+import type { Route } from '../route'
+import { waitingOf } from './answerSettings'
+
+const toRun = ({ dagRunId, logicalDate, startDate, endDate, state }: RunEntry): Run => ({
+  dagRunId,
+  logicalDate: iso(logicalDate),
+  startDate: iso(startDate),
+  endDate: endDate === null ? null : iso(endDate),
+  state,
+})
+
+const timeOf = (health: StackHealth): number | null => {
+  if (health.kind === 'failed') return health.endedAt
+  return health.kind === 'late' ? health.dueAt : null
+}
+
+/** Whether the credential was refused in a failed run; asked for failed stacks only, because it reads the run's log. */
+const isRefused = (core: Core, stack: StackRecord, dagRunId: string): boolean =>
+  core.runTools.detail(stack, endpointLabels(core.content, stack), dagRunId, Number.MAX_SAFE_INTEGER)?.error
+    ?.kind === 'credentials'
+
+const stateOf = (core: Core, lookups: Lookups, stack: StackRecord) => {
+  const now = core.now()
+  const runner = runnerOfStack(lookups, stack)
+  const runs = core.runs.history(runner)
+  const isPaused = isPausedAt(runner.pauses, now)
+  const { enabled, interval, startDate } = stack
+  const health = stackHealth(
+    { enabled, interval, startDate, resumedAt: resumedAt(lookups, stack) },
+    runs.map(toRun),
+    { nowMs: now, hasTrialEnded: enabled && isPaused },
+  )
+  const since = timeOf(health)
+  const [latest] = runs
+  return {
+    wire: {
+      stack_id: stack.id,
+      source_type_id: stack.sourceTypeId,
+      credential_name:
+        stack.credentialsId === null ? '' : (lookups.credential(stack.credentialsId)?.name ?? ''),
+      health: healthToWire(health.kind),
+      ...(since === null ? {} : { since: iso(since) }),
+      ...(health.kind === 'failed' && latest !== undefined && isRefused(core, stack, latest.dagRunId)
+        ? { refused: true }
+        : {}),
+    },
+    endedAt: Math.max(0, ...runs.map(({ endDate }) => endDate ?? 0)),
+    nextAt: isPaused ? null : nextTick(interval, stack.createdAt, now),
+  }
+}
+
+/**
+ * Creates the route of what the page Today says beside the answers: how the stacks are, by the same rules as the list of
+ * stacks, and which currencies wait for a rate.
+ */
+export const todayRoute = (core: Core): Route =>
+  bindEndpoint(core, todayEndpoints.read, async ({ orgId }) => {
+    await loadCron()
+    const organisation = orgId()
+    const lookups = lookupsOfAll(core.store, organisation)
+    const states = core.store
+      .list('stacks', { orgId: organisation })
+      .map((stack) => stateOf(core, lookups, stack))
+    const lastRunAt = Math.max(0, ...states.map(({ endedAt }) => endedAt))
+    const nextRunAt = Math.min(...states.flatMap(({ nextAt }) => nextAt ?? []))
+    const { currency: base } = chosenSettings(core.store, organisation)
+    return {
+      stacks: states.map(({ wire }) => wire),
+      ...(lastRunAt === 0 ? {} : { last_run_at: iso(lastRunAt) }),
+      ...(Number.isFinite(nextRunAt) ? { next_run_at: iso(nextRunAt) } : {}),
+      waiting: [...waitingOf(core, organisation, base)]
+        .flatMap(([currency, [rows, amount]]) => (rows === 0 ? [] : [{ currency, rows, amount }]))
+        .toSorted((one, other) => other.rows - one.rows),
+    }
+  })

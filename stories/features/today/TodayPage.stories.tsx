@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { answerMessages } from '@/features/answers/messages'
+import { todayMessages as texts } from '@/features/today/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { pages } from '@/domain/shared/paths'
+import { TodayPage } from '@/features/today/TodayPage'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtMenuLink,
+  arriveBusy,
+  press,
+} from '../../support/plays/arrive'
+import {
+  longNames,
+  noRows,
+  nothingMoved,
+  oneLate,
+  todayFacts,
+  tooYoung,
+  withRoas,
+  withTarget,
+} from '../../support/world/todayAnswers'
+import { narrowToo } from '../../support/chromaticModes'
+import '../../support/screen'
+
+const route = pages.today.href()
+
+const meta = {
+  component: TodayPage,
+  parameters: { chromatic: narrowToo, world: () => withRoas(), route, requirements: ['FU-14'] },
+} satisfies Meta<typeof TodayPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The sentence, five figures, what moved the return, what needs somebody, and all stacks in a line. */
+export const Week: Story = {
+  parameters: { requirements: ['FU-14', 'APP-1'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    await expect(canvas.getByText(/^Each dollar spent came back as/)).toBeVisible()
+    await arriveAt(canvas, /unmapped\.$/)
+    const points = canvas
+      .getAllByText(/^[+\u2212]?\d+\.\d$/)
+      .map(({ textContent }) => Math.round(Number(textContent.replace('\u2212', '-')) * 10))
+    const total = points.pop()
+    await expect(points).toHaveLength(4)
+    await expect(points.reduce((sum, each) => sum + each, 0)).toBe(total)
+    await expect(await arriveAtMenuLink(texts.title)).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
+export const UnderTarget: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(90) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /, under the target of 90%\.$/)
+    await arriveAt(canvas, /; dots: target 90%/)
+    await press('D3')
+    await arriveAtAddress(`${route}?horizon=3`)
+    await waitFor(() => expect(canvas.queryByText(/under the target/)).toBeNull())
+  },
+}
+/** The same by network, and at another age; both are in the address. */
+export const ByNetwork: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    await press(texts.causes.groups.network)
+    await arriveAtAddress(`${route}?by=network`)
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^See network/ })).not.toHaveLength(0))
+    await press('D3')
+    await arriveAtAddress(`${route}?by=network&horizon=3`)
+    await arriveAt(canvas, texts.figures.names.roas(3))
+  },
+}
+/** By keyboard alone: the ages are one stop after the other, and each cause has one link. */
+export const ByKeyboard: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    canvas.getByRole('button', { name: 'D3' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(`${route}?horizon=3`)
+    canvas.getByRole('link', { name: texts.causes.compare }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: texts.causes.groups.campaign })).toHaveFocus()
+  },
+}
+/** No day is seven days old: what is there, and when the first return arrives. */
+export const TooYoung: Story = {
+  tags: ['empty'],
+  parameters: { faults: [malformed('answers.roas', tooYoung())] },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^No install day is 7 days old yet\. The first ROAS at day 7 arrives with the data of 24 Nov\.$/,
+    )
+    await expect(canvas.getByText(/^Causes need two whole weeks/)).toBeVisible()
+  },
+}
+/** A source has a day less than the others, and another one refuses its credential; a currency has no rate. */
+export const SourceLate: Story = {
+  parameters: {
+    faults: [
+      malformed('answers.roas', oneLate()),
+      malformed(
+        'today.read',
+        todayFacts({
+          stacks: [
+            ...todayFacts().stacks,
+            {
+              stack_id: 20,
+              source_type_id: 2,
+              credential_name: 'Unity Ads 1',
+              health: 'failed',
+              since: '2026-11-20T10:02:00Z',
+              refused: true,
+            },
+          ],
+          waiting: [{ currency: 'EGP', rows: 1204, amount: 64_300 }],
+        }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /is 1 day behind\.$/)
+    await arriveAt(canvas, texts.needs.rate('EGP'))
+    await expect(canvas.getByRole('link', { name: /^Edit credential: / })).toBeVisible()
+    await expect(canvas.getByText('1 failed')).toBeVisible()
+  },
+}
+/** All is as in the week before: the sentence and the causes say so. */
+export const NothingMoved: Story = {
+  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.roas', nothingMoved()), malformed('today.read', todayFacts())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.nothing)
+    await expect(canvas.getByText(/as much as the week before\./)).toBeVisible()
+  },
+}
+/** Names as long as people make them stay in their cards. */
+export const LongNames: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', longNames())] },
+  play: async ({ canvas, canvasElement }) => {
+    await arriveAt(canvas, texts.causes.total)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+/** The data are samples: the line above the page says so, and the figures are those of the studio. */
+export const SampleData: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, mode: 'sample' },
+  play: ({ canvas }) => arriveAt(canvas, texts.causes.total),
+}
+/** A USER sees the same, and is told who can map names. */
+export const Member: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withRoas(worlds.member()) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    await arriveAt(canvas, new RegExp(texts.needs.onlyAdmin))
+    await expect(canvas.queryByRole('link', { name: /^Map: / })).toBeNull()
+  },
+}
+/** The figures cannot be loaded; the stacks still can. */
+export const Failed: Story = {
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('answers.roas', 500, { message: 'Not now' }, { times: 1 })],
+    expectedErrors: [/500/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert('Not now')
+    await arriveAt(canvas, texts.stacks.title)
+    await press(shellMessages.retry)
+    await arriveAt(canvas, texts.causes.total)
+  },
+}
+/** One part cannot be loaded, and says so in its place. */
+export const PartsFailed: Story = {
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('today.read', 500), fail('answers.portfolioLtv', 500), fail('names.list', 500)],
+    expectedErrors: [/500/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    await arriveAt(canvas, texts.figures.failed)
+    await arriveAtAlert(texts.needs.failed.title)
+    await arriveAt(canvas, texts.needs.namesFailed)
+  },
+}
+/** The skeleton, until the answer is there. */
+export const Loading: Story = {
+  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [hang('answers.roas')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** The table has no rows yet: its first runs, as on the page of ROAS. */
+export const NoRows: Story = {
+  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', noRows())] },
+  play: ({ canvas }) =>
+    arriveAt(canvas, new RegExp(`^${answerMessages.names.roas} (is on its way|is being computed|waits for)`)),
+}
