@@ -49,7 +49,7 @@ export function TodayCauses({ answer, weeks, horizon, group, onGroup }: TodayCau
   } as const
   return (
     <CausesCard
-      note={texts.against(now, earlier, horizon)}
+      note={texts.against(now, earlier, horizon, texts.groups[group])}
       link={
         <Link data-screen variant="caption" href={roasHref(compared)}>
           {texts.compare}

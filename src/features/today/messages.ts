@@ -91,8 +91,9 @@ export const todayMessages = {
   },
   causes: {
     title: 'What moved ROAS',
-    against: (now: string, earlier: string, horizon: Horizon) =>
-      `${now} against ${earlier}, both at ${dayN(horizon)}`,
+    /** `by` is what the lines stand for, as on its button. */
+    against: (now: string, earlier: string, horizon: Horizon, by: string) =>
+      `${now} against ${earlier}, both at ${dayN(horizon)}, by ${by.toLowerCase()}`,
     compare: 'Compare the two weeks',
     by: 'By',
     groups: { campaign: 'Campaign', app: 'App', network: 'Network', country: 'Country' },

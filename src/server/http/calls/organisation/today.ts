@@ -25,6 +25,17 @@ const toRun = ({ dagRunId, logicalDate, startDate, endDate, state }: RunEntry): 
   state,
 })
 
+/** Newest runs that decide the health of a stack, as in the list of stacks. */
+const RUNS_LOOKED_AT = 14
+
+/** Returns the newest runs, and the last one that has succeeded if it is before them. */
+const decidingRuns = (runs: readonly RunEntry[]): readonly RunEntry[] => {
+  const newest = runs.slice(0, RUNS_LOOKED_AT)
+  if (newest.some(({ state }) => state === 'SUCCESS')) return newest
+  const success = runs.find(({ state }) => state === 'SUCCESS')
+  return success === undefined ? newest : [...newest, success]
+}
+
 const timeOf = (health: StackHealth): number | null => {
   if (health.kind === 'failed') return health.endedAt
   return health.kind === 'late' ? health.dueAt : null
@@ -38,7 +49,7 @@ const isRefused = (core: Core, stack: StackRecord, dagRunId: string): boolean =>
 const stateOf = (core: Core, lookups: Lookups, stack: StackRecord) => {
   const now = core.now()
   const runner = runnerOfStack(lookups, stack)
-  const runs = core.runs.history(runner)
+  const runs = decidingRuns(core.runs.history(runner))
   const isPaused = isPausedAt(runner.pauses, now)
   const { enabled, interval, startDate } = stack
   const health = stackHealth(
