@@ -176,19 +176,27 @@ const toldParts = (
 const isRefusal = (error: unknown): boolean =>
   error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError)
 
+/** Whether items came, of which none has the list whose items make the rows: an answer in another form, which is no empty one. */
+const lacksList = ({ eachOf }: DeclaredReport, rows: readonly Row[]): boolean =>
+  eachOf !== undefined && rows.length > 0 && rows.every((row) => row[eachOf] === undefined)
+
 /** Rows of an answer as the plan has them. Those of days outside the period are left out, because other requests load those days. */
 const rowsOf = (
   tools: SourceTools,
   { connector, report, plan }: DeclaredRead,
   { part, window }: Place,
   { rows, text }: Pick<ReadAnswer, 'rows' | 'text'>,
-): readonly Row[] =>
-  mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows).filter((row) => {
-    if (plan.strategy !== 'window') return true
-    const day = row[plan.dayColumn]
-    if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
-    return day >= window.from && day <= window.to
-  })
+): readonly Row[] => {
+  if (lacksList(report, rows)) throw shapeError(connector.name, text, tools.secret)
+  return mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows).filter(
+    (row) => {
+      if (plan.strategy !== 'window') return true
+      const day = row[plan.dayColumn]
+      if (!isDay(day)) throw shapeError(connector.name, text, tools.secret)
+      return day >= window.from && day <= window.to
+    },
+  )
+}
 
 /** Which answer is read: the part, the period, and the page. */
 interface Place {
