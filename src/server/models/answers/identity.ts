@@ -787,11 +787,11 @@ own_ids as (
 ),
 -- names of several ids of which a report tells what they earned, and another only what the name has cost: one campaign
 shared_names as (
-  select placed.source, placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name
+  select placed.source, placed.role, placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name
   from placed
   left join own_ids on own_ids.network_id = placed.network_id and own_ids.app_id = placed.app_id
   where placed.role = 'attribution' and placed.campaign_name <> '' and own_ids.network_id is null
-  group by placed.source, placed.network_id, placed.app_id, lower(placed.campaign_name)
+  group by placed.source, placed.role, placed.network_id, placed.app_id, lower(placed.campaign_name)
   having count(distinct nullif(placed.campaign_id, '')) > 1
     and max(case when placed.campaign_id = '' then placed.has_cost else 0 end) = 1
     and max(case when placed.campaign_id = '' then 0 else placed.has_cost end) = 0
@@ -802,9 +802,9 @@ resolved as (
     placed.is_ignored, placed.app_id,
     case when shared_names.source is null then placed.campaign_id else '' end as own_id
   from placed
-  left join shared_names on shared_names.source = placed.source and shared_names.network_id = placed.network_id
-    and shared_names.app_id = placed.app_id and shared_names.campaign_name = lower(placed.campaign_name)
-    and placed.role = 'attribution'
+  left join shared_names on shared_names.source = placed.source and shared_names.role = placed.role
+    and shared_names.network_id = placed.network_id and shared_names.app_id = placed.app_id
+    and shared_names.campaign_name = lower(placed.campaign_name)
 ),
 mapped as (
   select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
