@@ -1506,6 +1506,14 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     returns: { d7: 0.5 },
   },
   {
+    name: 'the value of a young cohort is what it has earned so far, also at ages that its report does not have yet',
+    studio: {
+      days: ['2026-09-01', '2026-10-06'],
+      tables: { appsflyer__cohorts: [appsFlyer({ revenue_d0: 1, revenue_d1: 2, revenue_d3: 3 })] },
+    },
+    values: { ltv_d7: 3, shown_installs: 10 },
+  },
+  {
     name: 'AppsFlyer’s cohorts have both names of a renamed campaign, and the network has one',
     studio: {
       tables: {
