@@ -36,7 +36,8 @@ export const amazonAnswers = provider(SOURCE, {
     from: tableOf(SOURCE, endpoint),
     alias: 'report.app',
     platform: 'report.platform',
-    title: 'report.app_name',
+    // rows of what is sold in an app have the title of the item
+    title: "case when lower(coalesce(report.item_type, 'app')) = 'app' then report.app_name else '' end",
     names: ['report.app'],
   })),
 })

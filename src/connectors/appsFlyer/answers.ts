@@ -21,8 +21,14 @@ const creatives = campaignReport({
   level: 'creative',
   creativeId: 'report.creative_id',
 })
-/** The Cohort API has the day of install. Its reports cost nothing, and campaigns have their names in both. */
-const cohorts = campaignReport({ ...report, endpoint: 'cohorts', level: 'campaign', ages: COHORT_AGES })
+/** The Cohort API has the day of install, and the ids of campaigns, which keep them when they are renamed. It tells no cost. */
+const cohorts = campaignReport({
+  ...report,
+  endpoint: 'cohorts',
+  level: 'campaign',
+  ages: COHORT_AGES,
+  campaignId: 'report.campaign_id',
+})
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 

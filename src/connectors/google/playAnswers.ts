@@ -10,6 +10,9 @@ const rows = {
   country: 'report.country',
 } as const
 const ENDPOINTS = ['sales', 'stats_installs', 'earnings'] as const
+/** Titles of what is sold in an app are those of the item, such as `inapp` and `subscription`. */
+const SOLD_TITLE =
+  "case when lower(coalesce(report.product_type, 'paidapp')) = 'paidapp' then report.app_name else '' end"
 
 export const googlePlayAnswers = provider(SOURCE, {
   reads: { roas: ENDPOINTS, creative_roas: ENDPOINTS },
@@ -43,7 +46,7 @@ export const googlePlayAnswers = provider(SOURCE, {
     from: tableOf(SOURCE, endpoint),
     alias: 'report.app',
     platform: 'report.platform',
-    title: endpoint === 'stats_installs' ? 'report.app' : 'report.app_name',
+    title: endpoint === 'stats_installs' ? 'report.app' : SOLD_TITLE,
     names: ['report.app'],
   })),
 })

@@ -1506,6 +1506,56 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     returns: { d7: 0.5 },
   },
   {
+    name: 'the value of a young cohort is what it has earned so far, also at ages that its report does not have yet',
+    studio: {
+      days: ['2026-09-01', '2026-10-06'],
+      tables: { appsflyer__cohorts: [appsFlyer({ revenue_d0: 1, revenue_d1: 2, revenue_d3: 3 })] },
+    },
+    values: { ltv_d7: 3, shown_installs: 10 },
+  },
+  {
+    name: 'AppsFlyer’s cohorts have both names of a renamed campaign, and the network has one',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ spend: 55, revenue_d7: 25 }),
+          appsFlyer({ day: '2026-10-02', campaign: 'Launch v2', spend: 55, revenue_d7: 25 }),
+        ],
+        appsflyer__cohorts: [
+          appsFlyer({ campaign_id: '11', revenue_d0: 5, revenue_d7: 25 }),
+          appsFlyer({
+            day: '2026-10-02',
+            campaign: 'Launch v2',
+            campaign_id: '11',
+            revenue_d0: 5,
+            revenue_d7: 25,
+          }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ campaign: 'Launch v2', cost: 50 }),
+          appLovin({ day: '2026-10-02', campaign: 'Launch v2', cost: 50 }),
+        ],
+      },
+    },
+    rows: 2,
+    returns: { d0: 0.1, d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 20, revenue_d7: 50 } },
+  },
+  {
+    name: 'AppsFlyer’s cohorts have two ids of one name, by which alone it tells the cost',
+    studio: {
+      tables: {
+        appsflyer__campaigns: [appsFlyer({ spend: 100, installs: 20, revenue_d7: 50 })],
+        appsflyer__cohorts: ['11', '12'].map((campaign_id) =>
+          appsFlyer({ campaign_id, revenue_d0: 5, revenue_d7: 25 }),
+        ),
+      },
+    },
+    rows: 1,
+    returns: { d0: 0.1, d7: 0.5 },
+    statuses: { counted: { spend: 100, installs: 20, revenue_d7: 50 } },
+  },
+  {
     name: 'a refund counts against the revenue, and an event that comes twice counts once',
     studio: {
       tables: {

@@ -176,6 +176,10 @@ const toldParts = (
 const isRefusal = (error: unknown): boolean =>
   error instanceof RunError && error.kind === 'provider' && !(error instanceof RetryableError)
 
+/** Whether items came, of which none has the list whose items make the rows: an answer in another form, which is no empty one. */
+const lacksList = ({ eachOf }: DeclaredReport, rows: readonly Row[]): boolean =>
+  eachOf !== undefined && rows.length > 0 && rows.every((row) => row[eachOf] === undefined)
+
 /** Rows of an answer as the plan has them. Those of days outside the period are left out, because other requests load those days. */
 const rowsOf = (
   tools: SourceTools,
@@ -183,6 +187,7 @@ const rowsOf = (
   { part, window }: Place,
   { rows, text }: Pick<ReadAnswer, 'rows' | 'text'>,
 ): readonly Row[] => {
+  if (lacksList(report, rows)) throw shapeError(connector.name, text, tools.secret)
   tools.onFields?.(fieldsIn(report, rows))
   const mapped = mapRows(report, plan, { ...part, values: { day: window.from, ...part.values } }, rows)
   return mapped.filter((row) => {

@@ -52,6 +52,14 @@ describe('an answer', () => {
     expect(await failureOf(label, endpoint)).toMatchObject({ name: 'ShapeError', kind: 'shape' })
   })
 
+  it('whose items lack the list of the rows is not taken for one without rows', async () => {
+    const items = [{ timestamp: '2026-11-22T00:00:00.000Z', event: { country_code: 'SE', retention: 0.4 } }]
+    standIns.answerSome((_number, { url }) =>
+      url.pathname.endsWith('/retention_retro') ? json({ result: items }) : null,
+    )
+    expect(await failureOf('gameanalytics', 'retention')).toMatchObject({ name: 'ShapeError', kind: 'shape' })
+  })
+
   it.each(['', 'Report is not ready', 'Too many requests, try again'])(
     'of a report in CSV is understood only with its titles: %j',
     async (answer) => {

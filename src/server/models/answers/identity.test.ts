@@ -94,3 +94,29 @@ it('apps that a list names by another id only, without a title, keep their names
   const rows = await bench.rows("select title from sy_title where kind = 'app' order by title")
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(apps))
 })
+
+it('what is sold in an app does not name it', async () => {
+  const day = '2026-10-30'
+  const rows = { day, country: 'DE', gross: 3, currency: 'EUR' }
+  await bench.run({
+    days: [day, day],
+    tables: {
+      amazon_appstore__sales: [
+        { ...rows, app: 'B01', app_name: 'Tile', item_type: 'App', platform: 'amazon' },
+        { ...rows, app: 'B01', app_name: 'Zap pack', item_type: 'In-App', platform: 'amazon' },
+      ],
+      google_playstore__sales: ['Zap pack (Farm)', 'zap pack (Farm)'].map((app_name) => ({
+        ...rows,
+        app: 'com.farm',
+        app_name,
+        product_type: 'inapp',
+        platform: 'android',
+      })),
+    },
+  })
+  const stored = await bench.rows('select distinct source, app from store_daily order by source')
+  expect(stored).toEqual([
+    { source: 'amazon_appstore', app: 'Tile' },
+    { source: 'google_playstore', app: 'com.farm' },
+  ])
+})

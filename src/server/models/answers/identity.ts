@@ -681,7 +681,7 @@ records as (
 ),
 keys as (
   select raw.source, raw.role, raw.network_alias, raw.app_alias, raw.platform, raw.campaign_id, raw.campaign_name,
-    raw.last_no, raw.network_id, raw.network_kind, raw.network_title,
+    raw.last_no, raw.has_cost, raw.network_id, raw.network_kind, raw.network_title,
     coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id,
     case when raw.network_kind = 'ignored' or apps.is_ignored = 1 then 1 else 0 end as is_ignored
   from sy_raw_key as raw
@@ -742,7 +742,8 @@ chosen_apps as (
 ),
 placed as (
   select keys.source, keys.role, keys.network_alias, keys.app_alias, keys.platform, keys.campaign_id,
-    keys.campaign_name, keys.last_no, keys.network_id, keys.network_kind, keys.network_title, keys.is_ignored,
+    keys.campaign_name, keys.last_no, keys.has_cost, keys.network_id, keys.network_kind, keys.network_title,
+    keys.is_ignored,
     case when keys.app_id = ${text(UNMAPPED)}
       then coalesce(chosen_apps.app_id, app_of_id.app_id, app_of_name.app_id, ${text(UNMAPPED)})
       else keys.app_id end as app_id
@@ -779,24 +780,50 @@ id_of_name as (
 choices as (
   ${campaignChoices(settings)}
 ),
+own_ids as (
+  select distinct network_id, app_id
+  from placed
+  where role = 'network' and campaign_id <> ''
+),
+-- names of several ids of which a report tells what they earned, and another only what the name has cost: one campaign
+shared_names as (
+  select placed.source, placed.role, placed.network_id, placed.app_id, lower(placed.campaign_name) as campaign_name
+  from placed
+  left join own_ids on own_ids.network_id = placed.network_id and own_ids.app_id = placed.app_id
+  where placed.role = 'attribution' and placed.campaign_name <> '' and own_ids.network_id is null
+  group by placed.source, placed.role, placed.network_id, placed.app_id, lower(placed.campaign_name)
+  having count(distinct nullif(placed.campaign_id, '')) > 1
+    and max(case when placed.campaign_id = '' then placed.has_cost else 0 end) = 1
+    and max(case when placed.campaign_id = '' then 0 else placed.has_cost end) = 0
+),
+resolved as (
+  select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
+    placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title,
+    placed.is_ignored, placed.app_id,
+    case when shared_names.source is null then placed.campaign_id else '' end as own_id
+  from placed
+  left join shared_names on shared_names.source = placed.source and shared_names.role = placed.role
+    and shared_names.network_id = placed.network_id and shared_names.app_id = placed.app_id
+    and shared_names.campaign_name = lower(placed.campaign_name)
+),
 mapped as (
   select placed.source, placed.role, placed.network_alias, placed.app_alias, placed.platform, placed.campaign_id,
     placed.campaign_name, placed.last_no, placed.network_id, placed.network_kind, placed.network_title, placed.app_id,
-    case when placed.campaign_id <> '' then placed.network_id || ':' || placed.campaign_id
+    case when placed.own_id <> '' then placed.network_id || ':' || placed.own_id
       when choices.kind = 'same' then placed.network_id || ':' || choices.campaign_id
       when choices.kind = 'new' then 'name:' || lower(placed.campaign_name)
       when id_of_name.campaign_id is not null then placed.network_id || ':' || id_of_name.campaign_id
       when placed.campaign_name <> '' then 'name:' || lower(placed.campaign_name)
       else ${text(NO_CAMPAIGN)} end as campaign_key,
-    case when placed.campaign_id <> '' then 'id'
+    case when placed.own_id <> '' then 'id'
       when choices.kind in ('same', 'new') then 'map'
       when id_of_name.campaign_id is not null or placed.campaign_name <> '' then 'name'
       else 'none' end as found_by,
     cast(case when choices.kind = 'ignore' then 1 else placed.is_ignored end as bigint) as is_ignored
-  from placed
+  from resolved as placed
   left join choices on choices.network_id = placed.network_id and choices.app_id = placed.app_id
     -- names that have an id are told apart by it
-    and choices.campaign_name = case when placed.campaign_id <> '' then lower(placed.campaign_id)
+    and choices.campaign_name = case when placed.own_id <> '' then lower(placed.own_id)
       else lower(placed.campaign_name) end
   left join id_of_name on id_of_name.network_id = placed.network_id and id_of_name.app_id = placed.app_id
     and id_of_name.campaign_name = lower(placed.campaign_name)

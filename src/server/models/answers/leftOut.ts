@@ -111,6 +111,13 @@ with actions as (
 ),
 claims as (${claims}
 ),
+-- networks and days whose spend waits for a rate: what they cost is delivered
+waiting as (
+  select distinct keys.network_id, keys.app_id, spend.day_no
+  from sy_spend_claim as spend
+  join sy_key as keys on keys.row_key_no = spend.row_key_no
+  where spend.fate = 'no_rate'
+),
 line_numbers as (
   select row_key_no, line_no from sy_key
 ),
@@ -140,10 +147,15 @@ select judged.reason as reason, judged.fact as fact, judged.source as source, ju
   cast(sum(judged.amount) as double precision) as amount, cast(sum(judged.usd) as double precision) as usd,
   ${perAge((age) => `cast(sum(judged.d${age}) as double precision) as revenue_d${age}`)},
   cast(sum(judged.installs) as bigint) as installs, cast(sum(judged.row_count) as bigint) as row_count,
-  coalesce(max(actions.action), ${text('none')}) as action
+  coalesce(
+    max(case when judged.reason = 'cost_unknown' and waiting.day_no is not null then 'add_rate' else actions.action end),
+    ${text('none')}
+  ) as action
 from judged
 join sy_calendar as calendar on calendar.day_no = judged.day_no
 left join actions on actions.reason = judged.reason
+left join waiting on waiting.network_id = judged.network_id and waiting.app_id = judged.app_id
+  and waiting.day_no = judged.day_no
 left join sy_title as apps on apps.kind = 'app' and apps.id = judged.app_id
 left join sy_title as networks on networks.kind = 'network' and networks.id = judged.network_id
 group by judged.reason, judged.fact, judged.source, judged.app_id, apps.title, apps.platform, judged.network_id,

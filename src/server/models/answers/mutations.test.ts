@@ -47,6 +47,20 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'a blank after a name',
   },
   {
+    rule: 'several ids of a name by which alone the cost is told are one campaign',
+    label: 'sy_key_map',
+    from: "case when shared_names.source is null then placed.campaign_id else '' end as own_id",
+    to: 'placed.campaign_id as own_id',
+    missedBy: 'AppsFlyer’s cohorts have two ids',
+  },
+  {
+    rule: 'the value of a young cohort is what it has so far',
+    label: 'portfolio_ltv',
+    from: 'coalesce(cohorts.d7, cohorts.d3, cohorts.d1, cohorts.d0, 0)',
+    to: 'coalesce(cohorts.d7, 0)',
+    missedBy: 'the value of a young cohort',
+  },
+  {
     rule: 'GB is also spelled UK',
     label: 'sy_country',
     from: /'UK' as alias, (\d+) as country_no, 'GB'/,

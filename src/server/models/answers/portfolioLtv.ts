@@ -23,13 +23,20 @@ const hasAll = (providers: readonly Provider[]): string =>
     ),
   ].join(' and ')
 
+/** What there is so far up to an age: of a cohort that is younger, what it has at the last age that is known. */
+const soFar = (column: 'd' | 'ad_d' | 'payers_d', age: number): string =>
+  `coalesce(${LTV_AGES.filter((each) => each <= age)
+    .toReversed()
+    .map((each) => `cohorts.${column}${each}`)
+    .join(', ')}, 0)`
+
 /** Part of ads of the value up to an age; null where the attribution has purchases and ads in one figure. */
 const adsUpTo = (providers: readonly Provider[], age: number): string =>
-  `case when ${hasKinds(providers, 'attribution.source', 'cohorts.untold_rows')} then coalesce(cohorts.ad_d${age}, 0) end`
+  `case when ${hasKinds(providers, 'attribution.source', 'cohorts.untold_rows')} then ${soFar('ad_d', age)} end`
 
 /** Installs that have paid up to an age; null where the attribution does not say it. */
 const payersUpTo = (providers: readonly Provider[], age: number): string =>
-  `case when ${isOneOf(providers.filter(tellsPayers), 'attribution.source')} = 1 then coalesce(cohorts.payers_d${age}, 0) end`
+  `case when ${isOneOf(providers.filter(tellsPayers), 'attribution.source')} = 1 then ${soFar('payers_d', age)} end`
 
 /**
  * `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age, `ad_ltv_dN` its part of ads, `net_ltv_dN`
@@ -73,13 +80,13 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
     (age) => `case when attribution.last_no >= cohorts.day_no + ${age} and attribution.has_d${age} = 1
     then cast(coalesce(cohorts.d${age}, 0) as double precision) end as revenue_d${age}`,
   )},
-  ${LTV_AGES.map((age) => `cast(coalesce(cohorts.d${age}, 0) as double precision) as ltv_d${age}`).join(',\n  ')},
+  ${LTV_AGES.map((age) => `cast(${soFar('d', age)} as double precision) as ltv_d${age}`).join(',\n  ')},
   cast(case when ${hasAll(providers)} then 1 else 0 end as bigint) as has_all_ages,
   ${text(currency)} as currency,
   attribution.source as attribution,
   fees.rate as store_fee,
   ${LTV_AGES.map((age) => `cast(${adsUpTo(providers, age)} as double precision) as ad_ltv_d${age}`).join(',\n  ')},
-  ${LTV_AGES.map((age) => `${netOf(`coalesce(cohorts.d${age}, 0)`, adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')},
+  ${LTV_AGES.map((age) => `${netOf(soFar('d', age), adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')},
   ${LTV_AGES.map((age) => `cast(${payersUpTo(providers, age)} as bigint) as payers_d${age}`).join(',\n  ')}
 from cohorts
 join sy_attribution_day as attribution on attribution.app_id = cohorts.app_id and attribution.day_no = cohorts.day_no

@@ -4,6 +4,7 @@ import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filt
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
+import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { cut, judgedInCountry, PLATFORM } from './answerSql'
 import type { BoundQuery } from './answerSql'
 
@@ -14,6 +15,11 @@ export const LEFT_OUT_TABLES = [
 ] as const
 
 const FIRST_VALUE = 4
+
+/** Most days after which a source delivers a figure for good, besides its age: until then nobody has left it unread. */
+const SETTLE_DAYS = Math.max(
+  ...PROVIDERS.flatMap(({ revenueReports }) => revenueReports.map(({ settleDays }) => settleDays)),
+)
 
 /**
  * Conditions by which a row may belong to the chosen places: rows that do not say their place may, because nobody knows
@@ -73,6 +79,7 @@ judged as (
       when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
       -- like the page, whose organic installs have the age
       when day > $3::date and reason = 'organic' then 'young'
+      when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'young'
       when reason = 'counted' and is_unread then 'not_read'
       ${PLACES_OF_ROWS.filter((place) => filter[place].length > 0)
         .map((place) => `when reason = 'counted' and ${place} is null then 'no_place'`)

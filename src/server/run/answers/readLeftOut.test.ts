@@ -111,6 +111,14 @@ it('days that were not read at an age could change the number', async () => {
   expect(sumsOf(later)).toMatchObject({ 'not_read spend': { usd: 400, rows: 120 } })
 })
 
+it('days whose figures the source still settles are young, and nobody has left them unread', async () => {
+  await create(ROAS.replaceAll('< 20 then', '< 17 then'), LEFT_OUT.replace('range(20)', 'range(0)'))
+  expect(sumsOf(await read())).toMatchObject({
+    'young spend': { usd: 180, from: '2026-11-14' },
+    'not_read spend': { usd: 20, from: '2026-11-13' },
+  })
+})
+
 const ASKED = { from: null, to: null, days: null, hasAllStatuses: true, filter: NO_FILTER }
 /** As if all days were old enough for day 30. */
 const readOld = async () => {
