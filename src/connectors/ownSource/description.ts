@@ -2,13 +2,15 @@
  * Description of a source of one's own, in YAML: a subset of a declared connector that is data only. Hosts are listed, and
  * secrets stand in `auth` alone, so that a description sends them nowhere else.
  */
-import { LineCounter, parseDocument } from 'yaml'
+import { Lexer, LineCounter, parseDocument, Parser } from 'yaml'
 import * as z from 'zod/mini'
 import { isZone } from '@/domain/shared/text/zone'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 
 /** Longest description, in characters. */
 const DESCRIPTION_MAX_CHARACTERS = 20_000
+/** Most levels of lists and mappings in each other; a description has five. */
+const LEVELS_MAX = 50
 const NAME_MAX = 100
 const TEXT_MAX = 500
 const PATH_MAX = 10
@@ -211,12 +213,27 @@ const issueText = (path: readonly PropertyKey[], issue: z.core.$ZodIssue): strin
 }
 
 /**
+ * Whether a text has more levels than a description. Thousands of them fill the stack of the YAML reader, which ends the process
+ * where V8 compiles something then.
+ */
+const isTooDeep = (text: string): boolean => {
+  const parser = new Parser()
+  for (const lexeme of new Lexer().lex(text)) {
+    // its tokens are not needed
+    Array.from(parser.next(lexeme))
+    if (parser.stack.length > LEVELS_MAX) return true
+  }
+  return false
+}
+
+/**
  * Reads a description. Throws a DescriptionError that says what is wrong in which line. Anchors and tags of YAML are not read,
  * because a few lines with them make an endless text.
  */
 export const readDescription = (text: string): Description => {
   if (text.length > DESCRIPTION_MAX_CHARACTERS)
     throw new DescriptionError(`The description has more than ${DESCRIPTION_MAX_CHARACTERS} characters.`)
+  if (isTooDeep(text)) throw new DescriptionError('The description is nested too deeply.')
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, schema: 'core', prettyErrors: false })
   const [error] = document.errors

@@ -181,4 +181,16 @@ describe('a description', () => {
     for (const text of ['', '[]', '7', 'x: '.padEnd(30_000, 'y')])
       expect(() => readDescription(text)).toThrow(/description|Line/)
   })
+
+  // the second one has ended the process
+  it.each([
+    ['['.repeat(19_000)],
+    ['['.repeat(9_900) + ']'.repeat(9_900)],
+    ['{a: '.repeat(3_900) + '}'.repeat(3_900)],
+    ['- '.repeat(9_900)],
+    ['? '.repeat(9_900)],
+    [Array.from({ length: 130 }, (_each, depth) => `${' '.repeat(depth)}a:\n`).join('')],
+  ])('is not nested without end: %.10s', (text) => {
+    expect(() => readDescription(text)).toThrow('The description is nested too deeply.')
+  })
 })
