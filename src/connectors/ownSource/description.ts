@@ -129,6 +129,19 @@ const report = z.strictObject({
   period_days: z._default(z.int().check(z.positive(), z.maximum(PERIOD_DAYS_MAX)), 1),
 })
 
+/** Placeholder of the page that a request lacks, whose first page would come forever; null for none. */
+const missingPageWord = (
+  asked:
+    | { readonly paging: z.infer<typeof paging>; readonly url: string; readonly query: object }
+    | undefined,
+): string | null => {
+  const kind = asked?.paging.kind
+  if (asked === undefined || (kind !== 'page' && kind !== 'offset')) return null
+  return [asked.url, ...Object.values(asked.query)].some((text) => String(text).includes(`{${kind}}`))
+    ? null
+    : kind
+}
+
 const descriptionSchema = z
   .strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)),
@@ -157,6 +170,13 @@ const descriptionSchema = z
         ctx.addIssue({ code: 'custom', message: 'must have the column day', path: ['report', 'columns'] })
       for (const part of ['report', 'list'] as const) {
         const { url: address, columns: own } = all[part] ?? {}
+        const word = missingPageWord(all[part])
+        if (word !== null)
+          ctx.addIssue({
+            code: 'custom',
+            message: `must have {${word}} in url or query`,
+            path: [part, 'paging'],
+          })
         if (address !== undefined && !all.hosts.includes(hostOf(address)))
           ctx.addIssue({ code: 'custom', message: 'has a host that is not in hosts', path: [part, 'url'] })
         const hasMoney = Object.values(own ?? {}).some((each) => typeof each === 'object' && 'money' in each)

@@ -166,6 +166,12 @@ describe('a description', () => {
       '{kind: header, name: Host, field: key}',
       /Line 3: .*header of the connection/,
     ],
+    ['page: "{page}", ', '', /Line 10: report\.paging must have \{page\} in url or query/],
+    [
+      '{kind: page, size: 2}',
+      '{kind: offset, size: 2}',
+      /report\.paging must have \{offset\} in url or query/,
+    ],
     ['    day: date\n', '', /Line 13: report\.columns must have the column day/],
     ['zone: Europe/Paris', 'zone: Mars', /Line 4: zone must be a time zone/],
     ['currency: {field: cur}\n', '', /currency must be there/],
