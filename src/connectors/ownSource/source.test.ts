@@ -1,4 +1,5 @@
 /** Sources of one's own: what a description may say, what it asks, and that it asks nothing else. */
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import type { SourceTools } from '@/server/connectors/core/source'
@@ -112,6 +113,23 @@ describe("a source of one's own", () => {
       field: 'description',
       message: expect.stringMatching(/Line 1: hosts is missing/),
     })
+  })
+
+  it('reads no large answer outside of a run, which would hold up the service', async () => {
+    const rows = `{"data":{"rows":[${'{},'.repeat(400_000)}{}]}}`
+    const gzip = () => new Response(gzipSync(rows))
+    for (const answer of [() => new Response(rows), gzip]) {
+      const { tools } = toolsWith(TEXT.replace('period_days: 2', 'period_days: 1'), answer)
+      expect(await ownSource.check(tools)).toMatchObject({
+        verdict: 'unclear',
+        message:
+          'My network sent an answer of more than 1 MB, which only a run reads. Ask for fewer rows on a page.',
+      })
+    }
+    // a long list without pages is read as it arrives, so that its beginning is enough
+    const list = TEXT.slice(0, TEXT.indexOf('report:')) + TEXT.slice(TEXT.indexOf('list:'))
+    const long = toolsWith(list, () => new Response(`App ID,Title\n${'7,Tile\n'.repeat(400_000)}`))
+    expect(await ownSource.check(long.tools)).toEqual({ isSuccess: true })
   })
 
   it('has the endpoints that are described', () => {

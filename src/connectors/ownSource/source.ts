@@ -31,6 +31,8 @@ const plans = plansOf(ownSourceEndpoints)
 const DESCRIPTION = 'description'
 const CENTS = 100
 const PREVIEW_DAYS = 2
+/** Millions of small values in an answer take seconds. */
+const TRIAL_BYTES = 1_000_000
 /** What a description may have; also the labels of the endpoints. */
 const PARTS = ['report', 'list'] as const
 
@@ -309,7 +311,8 @@ const tryOut = async (tools: SourceTools): Promise<CheckResult> => {
 /** Reads a source of one's own. Unlike those of providers, its days are in the zone of its description. */
 export const ownSource: Source = {
   endpoints: plans,
-  check: (tools) => checkWith(() => tryOut(tools)),
+  trialBytes: TRIAL_BYTES,
+  check: (tools) => checkWith(() => tryOut({ ...tools, pageBytes: TRIAL_BYTES })),
   endpointsWith: (tools) => {
     const description = descriptionOf(tools)
     return PARTS.filter((part) => description[part] !== undefined)

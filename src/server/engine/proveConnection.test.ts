@@ -49,6 +49,26 @@ describe('a proof of a simulated provider', () => {
     expect(endpoints[0]?.columns).toEqual(expect.arrayContaining(['campaign_id', 'spend', 'currency']))
   })
 
+  it('of an own source reads no large page', async () => {
+    const { httpFor } = sample
+    const large: Providers = {
+      ...sample,
+      httpFor:
+        (...args) =>
+        async (request) => {
+          const answer = await httpFor(...args)(request)
+          return new URL(request.url).pathname === '/report'
+            ? Response.json({ data: { rows: [{ date: '2026-11-20', what: 'x'.repeat(3_000_000) }] } })
+            : answer
+        },
+    }
+    const { endpoints } = await prove('own_source', ['report', 'list'], large)
+    expect(endpoints.map(({ endpoint, outcome }) => [endpoint, outcome])).toEqual([
+      ['report', 'notRead'],
+      ['list', 'read'],
+    ])
+  })
+
   it('of values that the provider refuses is none', async () => {
     const prover = createConnectionProver({ providers: sample, now })
     expect(await prover('adjust', ['campaigns'], { api_token: 'invalid' }, 1)).toMatchObject({

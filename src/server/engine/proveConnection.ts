@@ -211,6 +211,7 @@ export const createConnectionProver =
       signal,
       ...(sql && { sql }),
       ...(addresses && { addresses }),
+      ...(source.trialBytes !== undefined && { pageBytes: source.trialBytes }),
     }
     const check = await source.check(tools).catch((error: unknown) => {
       if (!signal.aborted) throw error
