@@ -146,6 +146,22 @@ describe("a source of one's own", () => {
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(['api.example.com'])
   })
 
+  it('has its key in the query of each page, also behind a link that leaves it out', async () => {
+    const keyed = TEXT.replace('{kind: bearer, field: key}', '{kind: query, name: api_key, field: key}')
+    const { tools, sent } = toolsWith(
+      keyed.replace('{kind: page, size: 2}', '{kind: next, path: next}'),
+      (url) =>
+        Response.json({
+          data: { rows: [row('2026-11-20', 1)] },
+          next: url.searchParams.has('cursor') ? null : '/v1/report?cursor=2',
+        }),
+    )
+    const { cursor } = await ownSource.readPage(tools, 'report', DAYS, null)
+    await ownSource.readPage(tools, 'report', DAYS, cursor)
+    expect(sent.map(({ url }) => new URL(url).searchParams.get('api_key'))).toEqual([KEY, KEY])
+    expect(sent[1]?.url).toContain('/v1/report?cursor=2&')
+  })
+
   it('reaches no private address through a listed name', async () => {
     const { tools } = toolsWith(TEXT.replaceAll('api.example.com', 'metadata.google.internal'), pages)
     const http = createGuardedHttp({

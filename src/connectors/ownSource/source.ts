@@ -179,17 +179,14 @@ const declaredOf = (
   request: DescribedRequest,
   periodDays: number | null,
 ): DeclaredReport => {
-  const { auth } = description
   const size = sizeOf(request)
   return {
     // a value is one part of the path, whatever it has
     url: (context) => filled(request.url, context, size, encodeURIComponent),
-    query: (context) => ({
-      ...Object.fromEntries(
+    query: (context) =>
+      Object.fromEntries(
         Object.entries(request.query).map(([name, text]) => [name, filled(text, context, size)]),
       ),
-      ...(auth.kind === 'query' && { [auth.name]: valueOf(context.tools, auth.field) }),
-    }),
     format: request.format,
     rows: pathOf(request.rows),
     paging: pagingOf(request.paging),
@@ -219,17 +216,23 @@ const descriptionOf = ({ secret }: SourceTools): Description => {
   }
 }
 
-/** The tools with a client that asks the hosts of the description only, wherever a placeholder or a link leads. */
-const withHosts = (tools: SourceTools, { hosts, name }: Description): SourceTools => ({
+/**
+ * The tools with a client that asks the hosts of the description only, wherever a placeholder or a link leads, and that has the
+ * key in each query, which links to next pages often leave out.
+ */
+const withHosts = (tools: SourceTools, { hosts, name, auth }: Description): SourceTools => ({
   ...tools,
   http: (request) => {
-    const { protocol, host } = new URL(request.url)
+    const url = new URL(request.url)
+    const { protocol, host } = url
     if (protocol !== 'https:' || !hosts.includes(host))
       throw new RunError(
         'provider',
         `${name} led to a host that its description does not list, so the run was stopped.`,
       )
-    return tools.http(request)
+    if (auth.kind !== 'query') return tools.http(request)
+    url.searchParams.set(auth.name, valueOf(tools, auth.field))
+    return tools.http(new Request(url, request))
   },
 })
 
