@@ -144,7 +144,8 @@ const missingPageWord = (
 
 const descriptionSchema = z
   .strictObject({
-    name: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)),
+    // stands in messages and in the log
+    name: named('one line of visible characters', /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
     hosts: z.array(host).check(z.minLength(1), z.maxLength(LIST_MAX)),
     auth,
     /** Zone of the provider's days. */

@@ -212,6 +212,8 @@ describe('a description', () => {
     ['name: My network', 'name: My network\nurl: x', /Line 2: url is not known/],
     ['period_days: 2', 'period_days: 900', /Line 11: report\.period_days is too long or too large/],
     ['  rows: data.rows', ' rows: [', /Line \d+: this is not YAML/],
+    ['name: My network', 'name: "My\\nnetwork"', /Line 1: name must be one line of visible characters/],
+    ['name: My network', 'name: "My \\u202enetwork"', /Line 1: name must be one line of visible characters/],
     ['name: My network', 'name: &a x\nx: *a', /anchors/],
   ])('with %j as %j is refused with the line', (before, after, message) => {
     expect(() => readDescription(TEXT.replace(before, after))).toThrow(message)
