@@ -136,6 +136,31 @@ describe('a proof of a provider that differs from its description', () => {
     expect(endpoints.map(needsLook)).toEqual([true])
   })
 
+  it.each([
+    // a campaign of 9 of 100 is missing, though each row may have been rounded
+    [2_000, 91, 100, false],
+    [2_000, 99.5, 100, true],
+    [2, 10, 10.01, true],
+    [2, 10, 10.03, false],
+  ])('of %i rows, %d and %d are the same: %s', async (count, sum, own, isSame) => {
+    const total = {
+      column: 'spend',
+      currencyColumn: 'currency',
+      readPage: () => pageOf([{ spend: own, currency: 'USD' }]),
+    }
+    const rows = Array.from({ length: count }, () => ({
+      day: '2026-11-20',
+      spend: sum / count,
+      currency: 'USD',
+    }))
+    const { endpoints } = await prove(
+      'adjust',
+      ['report'],
+      providersWith(() => pageOf(rows), { totals: { report: total } }),
+    )
+    expect(endpoints[0]?.total?.isSame).toBe(isSame)
+  })
+
   it('reads the others where one is refused or fails, and stops at its limits', async () => {
     const providers = providersWith((_tools, endpoint, _slice, cursor) =>
       endpoint === 'other'
