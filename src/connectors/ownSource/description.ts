@@ -123,11 +123,18 @@ const request = {
   columns,
 }
 
-const report = z.strictObject({
-  ...request,
-  /** Days of one request. */
-  period_days: z._default(z.int().check(z.positive(), z.maximum(PERIOD_DAYS_MAX)), 1),
-})
+const report = z
+  .strictObject({
+    ...request,
+    /** Days of one request. */
+    period_days: z._default(z.int().check(z.positive(), z.maximum(PERIOD_DAYS_MAX)), 1),
+  })
+  .check(
+    z.refine(({ columns: { day } }) => typeof day !== 'object' || !('fixed' in day), {
+      message: 'must be a field of the rows',
+      path: ['columns', 'day'],
+    }),
+  )
 
 /** Placeholder of the page that a request lacks, whose first page would come forever; null for none. */
 const missingPageWord = (

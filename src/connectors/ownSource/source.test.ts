@@ -207,6 +207,7 @@ describe('a description', () => {
       /report\.paging must have \{offset\} in url or query/,
     ],
     ['    day: date\n', '', /Line 13: report\.columns must have the column day/],
+    ['day: date', 'day: {fixed: "2026-11-20"}', /Line 13: report\.columns\.day must be a field of the rows/],
     ['zone: Europe/Paris', 'zone: Mars', /Line 4: zone must be a time zone/],
     ['currency: {field: cur}\n', '', /currency must be there/],
     ['name: My network', 'name: My network\nurl: x', /Line 2: url is not known/],
