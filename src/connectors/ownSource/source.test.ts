@@ -91,6 +91,12 @@ describe("a source of one's own", () => {
     expect(list.rows).toEqual([expect.objectContaining({ id: '7', name: 'Tile' })])
   })
 
+  it('reads the next page also where the service puts more rows on one than described', async () => {
+    const { tools } = toolsWith(TEXT.replace('{kind: page, size: 2}', '{kind: page, size: 1}'), pages)
+    const first = await ownSource.readPage(tools, 'report', DAYS, null)
+    expect([first.rows.length, first.cursor]).toEqual([2, expect.any(String)])
+  })
+
   it('is tried on two days by its check, and says what is wrong', async () => {
     const { tools, sent } = toolsWith(TEXT, pages)
     expect(await ownSource.check(tools)).toEqual({ isSuccess: true })
