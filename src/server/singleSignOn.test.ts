@@ -137,6 +137,12 @@ describe('a login at the provider', () => {
     })
   })
 
+  it('is there for a whole company at nine in the morning', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, logIn))
+    const entered = await Promise.all(answers.map(({ answer }) => finish(answer)))
+    expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   it('opens no account with two-step login that is not connected', async () => {
     server.running.store.update('users', userOf(PERSON.email)?.id ?? 0, {
       secondFactorAt: 1,

@@ -2,13 +2,15 @@
  * Description of a source of one's own, in YAML: a subset of a declared connector that is data only. Hosts are listed, and
  * secrets stand in `auth` alone, so that a description sends them nowhere else.
  */
-import { LineCounter, parseDocument } from 'yaml'
+import { Lexer, LineCounter, parseDocument, Parser } from 'yaml'
 import * as z from 'zod/mini'
 import { isZone } from '@/domain/shared/text/zone'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 
 /** Longest description, in characters. */
 const DESCRIPTION_MAX_CHARACTERS = 20_000
+/** Most levels of lists and mappings in each other; a description has five. */
+const LEVELS_MAX = 50
 const NAME_MAX = 100
 const TEXT_MAX = 500
 const PATH_MAX = 10
@@ -121,15 +123,36 @@ const request = {
   columns,
 }
 
-const report = z.strictObject({
-  ...request,
-  /** Days of one request. */
-  period_days: z._default(z.int().check(z.positive(), z.maximum(PERIOD_DAYS_MAX)), 1),
-})
+const report = z
+  .strictObject({
+    ...request,
+    /** Days of one request. */
+    period_days: z._default(z.int().check(z.positive(), z.maximum(PERIOD_DAYS_MAX)), 1),
+  })
+  .check(
+    z.refine(({ columns: { day } }) => typeof day !== 'object' || !('fixed' in day), {
+      message: 'must be a field of the rows',
+      path: ['columns', 'day'],
+    }),
+  )
+
+/** Placeholder of the page that a request lacks, whose first page would come forever; null for none. */
+const missingPageWord = (
+  asked:
+    | { readonly paging: z.infer<typeof paging>; readonly url: string; readonly query: object }
+    | undefined,
+): string | null => {
+  const kind = asked?.paging.kind
+  if (asked === undefined || (kind !== 'page' && kind !== 'offset')) return null
+  return [asked.url, ...Object.values(asked.query)].some((text) => String(text).includes(`{${kind}}`))
+    ? null
+    : kind
+}
 
 const descriptionSchema = z
   .strictObject({
-    name: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)),
+    // stands in messages and in the log
+    name: named('one line of visible characters', /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
     hosts: z.array(host).check(z.minLength(1), z.maxLength(LIST_MAX)),
     auth,
     /** Zone of the provider's days. */
@@ -155,6 +178,13 @@ const descriptionSchema = z
         ctx.addIssue({ code: 'custom', message: 'must have the column day', path: ['report', 'columns'] })
       for (const part of ['report', 'list'] as const) {
         const { url: address, columns: own } = all[part] ?? {}
+        const word = missingPageWord(all[part])
+        if (word !== null)
+          ctx.addIssue({
+            code: 'custom',
+            message: `must have {${word}} in url or query`,
+            path: [part, 'paging'],
+          })
         if (address !== undefined && !all.hosts.includes(hostOf(address)))
           ctx.addIssue({ code: 'custom', message: 'has a host that is not in hosts', path: [part, 'url'] })
         const hasMoney = Object.values(own ?? {}).some((each) => typeof each === 'object' && 'money' in each)
@@ -211,12 +241,27 @@ const issueText = (path: readonly PropertyKey[], issue: z.core.$ZodIssue): strin
 }
 
 /**
+ * Whether a text has more levels than a description. Thousands of them fill the stack of the YAML reader, which ends the process
+ * where V8 compiles something then.
+ */
+const isTooDeep = (text: string): boolean => {
+  const parser = new Parser()
+  for (const lexeme of new Lexer().lex(text)) {
+    // its tokens are not needed
+    Array.from(parser.next(lexeme))
+    if (parser.stack.length > LEVELS_MAX) return true
+  }
+  return false
+}
+
+/**
  * Reads a description. Throws a DescriptionError that says what is wrong in which line. Anchors and tags of YAML are not read,
  * because a few lines with them make an endless text.
  */
 export const readDescription = (text: string): Description => {
   if (text.length > DESCRIPTION_MAX_CHARACTERS)
     throw new DescriptionError(`The description has more than ${DESCRIPTION_MAX_CHARACTERS} characters.`)
+  if (isTooDeep(text)) throw new DescriptionError('The description is nested too deeply.')
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, schema: 'core', prettyErrors: false })
   const [error] = document.errors

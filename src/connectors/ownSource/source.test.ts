@@ -1,4 +1,5 @@
 /** Sources of one's own: what a description may say, what it asks, and that it asks nothing else. */
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import type { SourceTools } from '@/server/connectors/core/source'
@@ -90,6 +91,12 @@ describe("a source of one's own", () => {
     expect(list.rows).toEqual([expect.objectContaining({ id: '7', name: 'Tile' })])
   })
 
+  it('reads the next page also where the service puts more rows on one than described', async () => {
+    const { tools } = toolsWith(TEXT.replace('{kind: page, size: 2}', '{kind: page, size: 1}'), pages)
+    const first = await ownSource.readPage(tools, 'report', DAYS, null)
+    expect([first.rows.length, first.cursor]).toEqual([2, expect.any(String)])
+  })
+
   it('is tried on two days by its check, and says what is wrong', async () => {
     const { tools, sent } = toolsWith(TEXT, pages)
     expect(await ownSource.check(tools)).toEqual({ isSuccess: true })
@@ -114,6 +121,23 @@ describe("a source of one's own", () => {
     })
   })
 
+  it('reads no large answer outside of a run, which would hold up the service', async () => {
+    const rows = `{"data":{"rows":[${'{},'.repeat(400_000)}{}]}}`
+    const gzip = () => new Response(gzipSync(rows))
+    for (const answer of [() => new Response(rows), gzip]) {
+      const { tools } = toolsWith(TEXT.replace('period_days: 2', 'period_days: 1'), answer)
+      expect(await ownSource.check(tools)).toMatchObject({
+        verdict: 'unclear',
+        message:
+          'My network sent an answer of more than 1 MB, which only a run reads. Ask for fewer rows on a page.',
+      })
+    }
+    // a long list without pages is read as it arrives, so that its beginning is enough
+    const list = TEXT.slice(0, TEXT.indexOf('report:')) + TEXT.slice(TEXT.indexOf('list:'))
+    const long = toolsWith(list, () => new Response(`App ID,Title\n${'7,Tile\n'.repeat(400_000)}`))
+    expect(await ownSource.check(long.tools)).toEqual({ isSuccess: true })
+  })
+
   it('has the endpoints that are described', () => {
     const { tools } = toolsWith(TEXT.slice(0, TEXT.indexOf('list:')), pages)
     expect(ownSource.endpointsWith?.(tools)).toEqual(['report'])
@@ -126,6 +150,22 @@ describe("a source of one's own", () => {
     )
     await expect(ownSource.readPage(tools, 'report', DAYS, null)).rejects.toThrow()
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(['api.example.com'])
+  })
+
+  it('has its key in the query of each page, also behind a link that leaves it out', async () => {
+    const keyed = TEXT.replace('{kind: bearer, field: key}', '{kind: query, name: api_key, field: key}')
+    const { tools, sent } = toolsWith(
+      keyed.replace('{kind: page, size: 2}', '{kind: next, path: next}'),
+      (url) =>
+        Response.json({
+          data: { rows: [row('2026-11-20', 1)] },
+          next: url.searchParams.has('cursor') ? null : '/v1/report?cursor=2',
+        }),
+    )
+    const { cursor } = await ownSource.readPage(tools, 'report', DAYS, null)
+    await ownSource.readPage(tools, 'report', DAYS, cursor)
+    expect(sent.map(({ url }) => new URL(url).searchParams.get('api_key'))).toEqual([KEY, KEY])
+    expect(sent[1]?.url).toContain('/v1/report?cursor=2&')
   })
 
   it('reaches no private address through a listed name', async () => {
@@ -166,12 +206,21 @@ describe('a description', () => {
       '{kind: header, name: Host, field: key}',
       /Line 3: .*header of the connection/,
     ],
+    ['page: "{page}", ', '', /Line 10: report\.paging must have \{page\} in url or query/],
+    [
+      '{kind: page, size: 2}',
+      '{kind: offset, size: 2}',
+      /report\.paging must have \{offset\} in url or query/,
+    ],
     ['    day: date\n', '', /Line 13: report\.columns must have the column day/],
+    ['day: date', 'day: {fixed: "2026-11-20"}', /Line 13: report\.columns\.day must be a field of the rows/],
     ['zone: Europe/Paris', 'zone: Mars', /Line 4: zone must be a time zone/],
     ['currency: {field: cur}\n', '', /currency must be there/],
     ['name: My network', 'name: My network\nurl: x', /Line 2: url is not known/],
     ['period_days: 2', 'period_days: 900', /Line 11: report\.period_days is too long or too large/],
     ['  rows: data.rows', ' rows: [', /Line \d+: this is not YAML/],
+    ['name: My network', 'name: "My\\nnetwork"', /Line 1: name must be one line of visible characters/],
+    ['name: My network', 'name: "My \\u202enetwork"', /Line 1: name must be one line of visible characters/],
     ['name: My network', 'name: &a x\nx: *a', /anchors/],
   ])('with %j as %j is refused with the line', (before, after, message) => {
     expect(() => readDescription(TEXT.replace(before, after))).toThrow(message)
@@ -180,5 +229,17 @@ describe('a description', () => {
   it('is no list, no number, and not endless', () => {
     for (const text of ['', '[]', '7', 'x: '.padEnd(30_000, 'y')])
       expect(() => readDescription(text)).toThrow(/description|Line/)
+  })
+
+  // the second one has ended the process
+  it.each([
+    ['['.repeat(19_000)],
+    ['['.repeat(9_900) + ']'.repeat(9_900)],
+    ['{a: '.repeat(3_900) + '}'.repeat(3_900)],
+    ['- '.repeat(9_900)],
+    ['? '.repeat(9_900)],
+    [Array.from({ length: 130 }, (_each, depth) => `${' '.repeat(depth)}a:\n`).join('')],
+  ])('is not nested without end: %.10s', (text) => {
+    expect(() => readDescription(text)).toThrow('The description is nested too deeply.')
   })
 })

@@ -31,6 +31,8 @@ const plans = plansOf(ownSourceEndpoints)
 const DESCRIPTION = 'description'
 const CENTS = 100
 const PREVIEW_DAYS = 2
+/** Millions of small values in an answer take seconds. */
+const TRIAL_BYTES = 1_000_000
 /** What a description may have; also the labels of the endpoints. */
 const PARTS = ['report', 'list'] as const
 
@@ -177,17 +179,14 @@ const declaredOf = (
   request: DescribedRequest,
   periodDays: number | null,
 ): DeclaredReport => {
-  const { auth } = description
   const size = sizeOf(request)
   return {
     // a value is one part of the path, whatever it has
     url: (context) => filled(request.url, context, size, encodeURIComponent),
-    query: (context) => ({
-      ...Object.fromEntries(
+    query: (context) =>
+      Object.fromEntries(
         Object.entries(request.query).map(([name, text]) => [name, filled(text, context, size)]),
       ),
-      ...(auth.kind === 'query' && { [auth.name]: valueOf(context.tools, auth.field) }),
-    }),
     format: request.format,
     rows: pathOf(request.rows),
     paging: pagingOf(request.paging),
@@ -217,17 +216,23 @@ const descriptionOf = ({ secret }: SourceTools): Description => {
   }
 }
 
-/** The tools with a client that asks the hosts of the description only, wherever a placeholder or a link leads. */
-const withHosts = (tools: SourceTools, { hosts, name }: Description): SourceTools => ({
+/**
+ * The tools with a client that asks the hosts of the description only, wherever a placeholder or a link leads, and that has the
+ * key in each query, which links to next pages often leave out.
+ */
+const withHosts = (tools: SourceTools, { hosts, name, auth }: Description): SourceTools => ({
   ...tools,
   http: (request) => {
-    const { protocol, host } = new URL(request.url)
+    const url = new URL(request.url)
+    const { protocol, host } = url
     if (protocol !== 'https:' || !hosts.includes(host))
       throw new RunError(
         'provider',
         `${name} led to a host that its description does not list, so the run was stopped.`,
       )
-    return tools.http(request)
+    if (auth.kind !== 'query') return tools.http(request)
+    url.searchParams.set(auth.name, valueOf(tools, auth.field))
+    return tools.http(new Request(url, request))
   },
 })
 
@@ -309,7 +314,8 @@ const tryOut = async (tools: SourceTools): Promise<CheckResult> => {
 /** Reads a source of one's own. Unlike those of providers, its days are in the zone of its description. */
 export const ownSource: Source = {
   endpoints: plans,
-  check: (tools) => checkWith(() => tryOut(tools)),
+  trialBytes: TRIAL_BYTES,
+  check: (tools) => checkWith(() => tryOut({ ...tools, pageBytes: TRIAL_BYTES })),
   endpointsWith: (tools) => {
     const description = descriptionOf(tools)
     return PARTS.filter((part) => description[part] !== undefined)

@@ -1,4 +1,5 @@
 /** The providers that the service talks to: simulated in memory, or the real ones. */
+import { ownSource } from '@/connectors/ownSource/connector'
 import { guardedReach } from '@/server/warehouses/core/reach'
 import type { HttpFor, Source, SqlClient } from './core/source'
 import type { OAuthClients } from '@/server/connectors/oauth/clients'
@@ -43,16 +44,20 @@ const realProviders = (
   now: () => number,
 ): Providers => {
   const hosts = privateHostsOf(privateHosts)
+  const common = { now, isPermitted: egressRule(egress, hosts), limits: PROVIDER_LIMITS }
   const httpFor = createGuardedHttp({
-    now,
-    isPermitted: egressRule(egress, hosts),
+    ...common,
     privateHosts: hosts,
     privateOrigins: apiOrigins(addresses),
-    limits: PROVIDER_LIMITS,
   })
+  // the private hosts of the operator are for the providers, and not for whoever describes a source
+  const publicHttpFor = createGuardedHttp({ ...common, hasOwnConnections: true })
   return {
     sourceOf: (label) => liveSourceOf(label, clients),
-    httpFor: (secret, label) => httpFor(secret, label === undefined ? null : permittedRate(label, addresses)),
+    httpFor: (secret, label) => {
+      if (label === ownSource.id) return publicHttpFor(secret)
+      return httpFor(secret, label === undefined ? null : permittedRate(label, addresses))
+    },
     sql: createSqlClient(guardedReach(egress, now, privateHosts).sql),
     addresses,
   }

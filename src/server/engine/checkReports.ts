@@ -29,6 +29,7 @@ export const createReportCheck =
       signal,
       ...(sql && { sql }),
       ...(addresses && { addresses }),
+      ...(source.trialBytes !== undefined && { pageBytes: source.trialBytes }),
     }
     const refused = new Map<string, string>()
     const unread = new Map<string, string>()

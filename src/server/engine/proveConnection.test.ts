@@ -49,6 +49,26 @@ describe('a proof of a simulated provider', () => {
     expect(endpoints[0]?.columns).toEqual(expect.arrayContaining(['campaign_id', 'spend', 'currency']))
   })
 
+  it('of an own source reads no large page', async () => {
+    const { httpFor } = sample
+    const large: Providers = {
+      ...sample,
+      httpFor:
+        (...args) =>
+        async (request) => {
+          const answer = await httpFor(...args)(request)
+          return new URL(request.url).pathname === '/report'
+            ? Response.json({ data: { rows: [{ date: '2026-11-20', what: 'x'.repeat(3_000_000) }] } })
+            : answer
+        },
+    }
+    const { endpoints } = await prove('own_source', ['report', 'list'], large)
+    expect(endpoints.map(({ endpoint, outcome }) => [endpoint, outcome])).toEqual([
+      ['report', 'notRead'],
+      ['list', 'read'],
+    ])
+  })
+
   it('of values that the provider refuses is none', async () => {
     const prover = createConnectionProver({ providers: sample, now })
     expect(await prover('adjust', ['campaigns'], { api_token: 'invalid' }, 1)).toMatchObject({
@@ -114,6 +134,31 @@ describe('a proof of a provider that differs from its description', () => {
     )
     expect(endpoints[0]?.total).toEqual({ isSame: false, amounts: [{ currency: 'USD', sum: 10.5, own: 12 }] })
     expect(endpoints.map(needsLook)).toEqual([true])
+  })
+
+  it.each([
+    // a campaign of 9 of 100 is missing, though each row may have been rounded
+    [2_000, 91, 100, false],
+    [2_000, 99.5, 100, true],
+    [2, 10, 10.01, true],
+    [2, 10, 10.03, false],
+  ])('of %i rows, %d and %d are the same: %s', async (count, sum, own, isSame) => {
+    const total = {
+      column: 'spend',
+      currencyColumn: 'currency',
+      readPage: () => pageOf([{ spend: own, currency: 'USD' }]),
+    }
+    const rows = Array.from({ length: count }, () => ({
+      day: '2026-11-20',
+      spend: sum / count,
+      currency: 'USD',
+    }))
+    const { endpoints } = await prove(
+      'adjust',
+      ['report'],
+      providersWith(() => pageOf(rows), { totals: { report: total } }),
+    )
+    expect(endpoints[0]?.total?.isSame).toBe(isSame)
   })
 
   it('reads the others where one is refused or fails, and stops at its limits', async () => {

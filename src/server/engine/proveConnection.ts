@@ -26,6 +26,8 @@ const ROWS_MAX = 20_000
 const CHECKS = 5
 /** Half a cent, by which each row may have been rounded. */
 const ROUNDING = 0.005
+/** Part of a total that no rounding reaches, however many rows there are. */
+const MOST_ROUNDING = 0.01
 
 /** Options of `createConnectionProver`. */
 export interface ConnectionProverOptions {
@@ -108,7 +110,7 @@ const added = ({ amounts, rows }: Sum, more: readonly Row[], total: OwnTotal): S
   return { amounts: sums, rows: rows + more.length }
 }
 
-/** Compares two sums. Rows are rounded, so that their sum may differ by half a cent for each. */
+/** Compares two sums. Rows are rounded, so that their sum may differ by half a cent for each, and by one percent at most. */
 const comparisonOf = (sum: Sum, own: Sum): TotalComparison => {
   const currencies = [...new Set([...sum.amounts.keys(), ...own.amounts.keys()])]
   const amounts = currencies.map((currency) => ({
@@ -116,8 +118,12 @@ const comparisonOf = (sum: Sum, own: Sum): TotalComparison => {
     sum: sum.amounts.get(currency) ?? 0,
     own: own.amounts.get(currency) ?? 0,
   }))
-  const tolerance = ROUNDING * (sum.rows + own.rows + 1)
-  return { isSame: amounts.every((each) => Math.abs(each.sum - each.own) <= tolerance), amounts }
+  const ofRows = ROUNDING * (sum.rows + own.rows + 1)
+  const isSame = amounts.every((each) => {
+    const tolerance = Math.min(ofRows, Math.max(ROUNDING * 2, MOST_ROUNDING * Math.abs(each.own)))
+    return Math.abs(each.sum - each.own) <= tolerance
+  })
+  return { isSame, amounts }
 }
 
 const NOT_IN_TIME = 'It was not read in the time that a proof takes.'
@@ -211,6 +217,7 @@ export const createConnectionProver =
       signal,
       ...(sql && { sql }),
       ...(addresses && { addresses }),
+      ...(source.trialBytes !== undefined && { pageBytes: source.trialBytes }),
     }
     const check = await source.check(tools).catch((error: unknown) => {
       if (!signal.aborted) throw error

@@ -14,6 +14,9 @@ import { NO_OAUTH } from '../connectors/oauth/options.mjs'
 /** Page of the app to which the OpenID provider returns. */
 const SSO_PATH = pages.singleSignOn.href()
 
+/** Requests to the OpenID provider, of which a login has two: a company logs in within minutes. */
+const SSO_RATE = { requests: 100, perMs: 1_000 }
+
 /** What `createLiveLogins` takes from the service. */
 interface LiveLoginTools {
   /** Current time, epoch ms. */
@@ -57,7 +60,10 @@ export const createLiveLogins = (
         ? null
         : createOpenIdLogin({
             provider: openId,
-            http: httpFor({ openId: openId.clientId }),
+            http: httpFor(
+              { openId: openId.clientId },
+              { address: new URL(openId.issuer).origin, rate: SSO_RATE },
+            ),
             redirectUri: () => `${origin()}${SSO_PATH}`,
             now,
             onError: (error) => log.fault('login', error, '-'),

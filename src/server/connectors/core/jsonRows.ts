@@ -35,8 +35,11 @@ const endOfText = (text: string, from: number): number => {
 /** Where the rows are: keys of objects, and null for each item of a list; empty for a list at the top. */
 export type JsonPath = readonly (string | null)[]
 
-/** Creates a reader of the list at `path`, or of all lists where it leads through the items of another one. */
-export const createJsonRows = (path: JsonPath): JsonRows => {
+/**
+ * Creates a reader of the list at `path`, or of all lists where it leads through the items of another one. `longest` is in
+ * characters.
+ */
+export const createJsonRows = (path: JsonPath, longest = LONGEST_ITEM_CHARACTERS): JsonRows => {
   const hasMany = path.includes(null)
   /** Keys of the values that are open above the list; null in a list. */
   const keys: (string | null)[] = []
@@ -124,7 +127,7 @@ export const createJsonRows = (path: JsonPath): JsonRows => {
         if (!wasOpen && itemDepth !== null) itemFrom = at
       }
       if (itemDepth !== null) item += text.slice(itemFrom)
-      if (item.length > LONGEST_ITEM_CHARACTERS) throw new SyntaxError('An item of the list is too long')
+      if (item.length > longest) throw new SyntaxError('An item of the list is too long')
       return items
     },
     isWhole: () => hasList && hasEnded,

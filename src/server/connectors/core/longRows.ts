@@ -11,7 +11,7 @@ import type { SourceTools } from './source'
 
 /** Where an answer came from. */
 interface Sender {
-  readonly tools: Pick<SourceTools, 'secret'>
+  readonly tools: Pick<SourceTools, 'secret' | 'pageBytes'>
   readonly name: string
 }
 
@@ -34,11 +34,11 @@ export async function* csvBatches(
 
 /** Reads the lists at a path of an answer in JSON. Throws a RunError for one that is cut, or cannot be understood. */
 export async function* jsonBatches(
-  { tools: { secret }, name }: Sender,
+  { tools: { secret, pageBytes }, name }: Sender,
   answer: LongAnswer,
   path: JsonPath,
 ): RowBatches {
-  const reader = createJsonRows(path)
+  const reader = createJsonRows(path, pageBytes)
   const incomplete = (detail = '') => new RetryableError(`${name} sent an incomplete answer.`, detail)
   for await (const text of textsOf(answer)) {
     let items: readonly unknown[]

@@ -136,30 +136,40 @@ export const detailOf = (request: Request, { status, text }: Answer, { secret }:
   return maskSecrets(`${status} ${host}${pathname}: `, secret) + beginningOf(text, secret)
 }
 
+const tooMuch = (bytes: number): string => `an answer of more than ${sizeText(bytes)}`
+
 /** An answer that is too large to read as a whole. A shorter period may help. */
 export class TooLargeError extends RunError {
-  constructor(name: string, what = `an answer of more than ${sizeText(RUN_LIMITS.pageBytes)}`) {
-    super('limit', `${name} sent ${what}, so the run was stopped.`)
+  constructor(name: string, what = tooMuch(RUN_LIMITS.pageBytes), end = 'so the run was stopped') {
+    super('limit', `${name} sent ${what}, ${end}.`)
     this.name = 'TooLargeError'
   }
 }
 
+/** Error of an answer with more bytes than may be read as a whole. */
+const tooLarge = ({ pageBytes }: SourceTools, name: string): TooLargeError =>
+  pageBytes === undefined
+    ? new TooLargeError(name)
+    : new TooLargeError(name, tooMuch(pageBytes), 'which only a run reads. Ask for fewer rows on a page')
+
 /** Reads a text and counts the bytes that were sent. Throws a TooLargeError for one that would fill the memory. */
 const readText = async (
+  tools: SourceTools,
   name: string,
   body: Response['body'],
 ): Promise<{ readonly text: string; readonly bytes: number }> => {
+  const { pageBytes: most = RUN_LIMITS.pageBytes } = tools
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > RUN_LIMITS.pageBytes) throw new TooLargeError(name)
+    if (bytes > most) throw tooLarge(tools, name)
     chunks.push(chunk)
   }
   try {
-    return { text: readContent(Buffer.concat(chunks), RUN_LIMITS.pageBytes), bytes }
+    return { text: readContent(Buffer.concat(chunks), most), bytes }
   } catch (error) {
-    if (error instanceof TooMuchContent) throw new TooLargeError(name)
+    if (error instanceof TooMuchContent) throw tooLarge(tools, name)
     throw new RetryableError(`${name} sent a compressed answer that cannot be unpacked.`, String(error))
   }
 }
@@ -180,7 +190,7 @@ export const exchange = async (tools: SourceTools, name: string, request: Reques
   try {
     const secrets = await requestSecrets(request)
     const { status, headers, body } = await tools.http(request)
-    const { text, bytes } = await readText(name, body)
+    const { text, bytes } = await readText(tools, name, body)
     return { status, headers, text: withoutSecrets(text, secrets), bytes }
   } catch (error) {
     throw connectionError(tools, name, error)
@@ -208,9 +218,9 @@ const KEPT_CHARACTERS = 2_000_000
 const PART_CHARACTERS = 50_000
 
 /** Joins texts to a beginning that would be kept as a whole, and to parts. */
-async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inParts(texts: AsyncIterable<string>, kept: number): AsyncGenerator<string> {
   let waiting = ''
-  let least = KEPT_CHARACTERS
+  let least = kept
   for await (const text of texts) {
     waiting += text
     if (waiting.length < least) continue
@@ -234,7 +244,7 @@ export const exchangeLong = async (
     const secrets = await requestSecrets(request)
     const { status, headers, body } = await tools.http(request)
     if (status >= 400 || body === null) {
-      const { text, bytes } = await readText(name, body)
+      const { text, bytes } = await readText(tools, name, body)
       return { status, headers, text: withoutSecrets(text, secrets), bytes, rest: null }
     }
     let bytes = 0
@@ -244,12 +254,14 @@ export const exchangeLong = async (
         yield chunk
       }
     }
-    const texts = inParts(maskedParts(streamContent(counted(), RUN_LIMITS.pageBytes), secrets))
+    const { pageBytes: most = RUN_LIMITS.pageBytes } = tools
+    const kept = Math.min(KEPT_CHARACTERS, most)
+    const texts = inParts(maskedParts(streamContent(counted(), most), secrets), kept)
     const parts = async function* () {
       try {
         yield* texts
       } catch (error) {
-        if (error instanceof TooMuchContent) throw new TooLargeError(name)
+        if (error instanceof TooMuchContent) throw tooLarge(tools, name)
         throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
           ? new RetryableError(`${name} sent a compressed answer that cannot be unpacked.`, String(error))
           : connectionError(tools, name, error)

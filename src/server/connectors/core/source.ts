@@ -34,6 +34,8 @@ export interface SourceTools {
   /** Current time, epoch ms. */
   readonly now: () => number
   readonly signal: AbortSignal
+  /** Largest answer that is read as a whole, bytes; that of a run if undefined. */
+  readonly pageBytes?: number
   /** Called with the fields of rows as the provider sent them, for a proof of the connection. */
   readonly onFields?: (seen: SeenFields) => void
 }
@@ -110,6 +112,11 @@ export interface Source {
     slice: Window,
     cursor: string | null,
   ) => Promise<Page>
+  /**
+   * Largest answer that is read as a whole outside of runs, bytes, of a host that the credential names: the service reads it
+   * in its own process, which must not wait for it. That of a run if undefined.
+   */
+  readonly trialBytes?: number
   /** Labels of the endpoints that a credential has, where that depends on its values; all of them if undefined. */
   readonly endpointsWith?: (tools: SourceTools) => readonly string[]
   /** The provider's own totals, by label of the endpoint; none if undefined. */

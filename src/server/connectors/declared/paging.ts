@@ -132,7 +132,7 @@ export const nextPage = (
   if (paging.kind === 'next') return nextAddress(name, url, page, valueAt(answer, paging.path))
   if (paging.kind === 'after') return nextMark(name, paging, answer, page)
   if (paging.kind === 'fullPages')
-    return count === paging.size ? `${place.number + 1} ${place.rowsBefore + count}` : null
+    return count >= paging.size ? `${place.number + 1} ${place.rowsBefore + count}` : null
   const rows = place.rowsBefore + count
   if (isLastPage(paging, { name, secret, text, answer, count, place }, rows)) return null
   if (count === 0) throw new RetryableError(`${name} sent an empty page before the last one.`)

@@ -54,7 +54,11 @@ const tokenSchema = z.object({
   access_token: z.optional(z.string().check(z.maxLength(LONGEST_TOKEN))),
 })
 const subject = z.string().check(z.minLength(1), z.maxLength(LONGEST_SUBJECT))
-const name = z._default(z.string().check(z.maxLength(LONGEST_NAME)), '')
+// a login does not need one, and some providers send null
+const name = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent: unknown) => (typeof sent === 'string' && sent.length <= LONGEST_NAME ? sent : '')),
+)
 const claimsSchema = z.object({
   sub: subject,
   email: z.optional(z.email().check(z.maxLength(EMAIL_MAX_CHARACTERS))),
@@ -178,7 +182,9 @@ const claimsOf = async (
 ): Promise<Claims> => {
   const read = claimsSchema.safeParse(payload)
   if (!read.success) throw unconfirmed()
-  if (read.data.email !== undefined || userinfo === undefined || accessToken === undefined) return read.data
+  const { email, email_verified: isVerified } = read.data
+  if (email !== undefined && isVerified !== undefined) return read.data
+  if (userinfo === undefined || accessToken === undefined) return read.data
   const response = await http(
     new Request(userinfo, {
       headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },

@@ -68,6 +68,12 @@ const NOT_STARTED = {
  */
 const JOBS_PER_TICK = 100
 
+/**
+ * A clock before this is behind, as that of a machine that starts is until a time server has set it: the program did not
+ * exist then, so no time was noted under a clock that was ahead.
+ */
+const EARLIEST_NOW = Date.UTC(2026, 10, 1)
+
 /** A time that is not after now, except for a correction by a time server. */
 const notAhead = (at: number, now: number): number => (at > now + MINUTE_MS ? now : at)
 
@@ -132,6 +138,7 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
 
   let isFirst = true
   const bringBack = (): void => {
+    if (now() < EARLIEST_NOW) return
     const count = store.transaction(() => bringBackStacks(store, now())) + runs.bringBack(now())
     if (count > 0) options.onClockWasAhead?.(count)
   }
@@ -167,8 +174,8 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     tick: () => {
       // what is remembered holds only if the last tick came to its end, and if no time comes twice
       const isSure = doneAt !== null && doneAt <= now()
-      if (!isSure && (isFirst || (doneAt ?? 0) > now())) bringBack()
-      isFirst = false
+      if (isFirst || (doneAt ?? 0) > now()) bringBack()
+      isFirst = isFirst && now() < EARLIEST_NOW
       doneAt = null
       const change = isSure ? records.refresh() : records.reload()
       cancelDeleted()

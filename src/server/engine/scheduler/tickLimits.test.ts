@@ -197,6 +197,19 @@ it('O-11 sees at its start that the clock was ahead before', () => {
   expect(told).toEqual([1])
 })
 
+it('O-11 changes no times while the clock shows 1970, as that of a machine that starts', () => {
+  createStacks(1)
+  tick()
+  finish(1)
+  const { createdAt } = store.get('stacks', 1) ?? {}
+  now = 60_000
+  createTestScheduler()
+  tick()
+  expect(told).toEqual([])
+  expect(runs.get(1)).toMatchObject({ startDate: NOW, endDate: NOW })
+  expect(store.get('stacks', 1)?.createdAt).toBe(createdAt)
+})
+
 it('repeats no run after the clock was set back, and goes on at the time that it shows', () => {
   createStacks(1, { pauses: [{ from: NOW + 5 * DAY_MS, to: null }] })
   expect(tick()).toEqual([1])

@@ -17,7 +17,7 @@ import type { PrivateHosts } from './privateRules'
 import { retryAfterMs } from './retryAfter'
 import { createTokenBuckets } from './tokenBucket'
 import type { Rate, TokenBucket } from './tokenBucket'
-import { send } from './transport'
+import { createAgent, send } from './transport'
 import type { OutgoingRequest } from './transport'
 
 /** Servers that play hosts of the internet in tests, and the name server of these tests. */
@@ -41,6 +41,8 @@ export interface GuardedHttpOptions {
   /** Rates of hosts; others have a polite one. */
   readonly rates?: ReadonlyMap<string, Rate>
   readonly limits?: OutboundLimits
+  /** Whether no connection of another client is used, which may lead to a private host; they are shared if undefined. */
+  readonly hasOwnConnections?: boolean
   readonly testNetwork?: TestNetwork
 }
 
@@ -145,6 +147,7 @@ const outgoingOf = async (
   request: Request,
   limits: OutboundLimits,
   options: GuardedHttpOptions,
+  agent: OutgoingRequest['agent'],
 ): Promise<OutgoingRequest> => {
   const url = new URL(request.url)
   const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
@@ -160,6 +163,7 @@ const outgoingOf = async (
     body,
     signal: request.signal,
     limits,
+    agent,
     ...routeTo(url, options),
   }
 }
@@ -189,6 +193,7 @@ const keyOf = (secret: Readonly<Record<string, string>>): string =>
  */
 export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
   const { now, rates, limits = OUTBOUND_LIMITS } = options
+  const agent = options.hasOwnConnections === true ? createAgent() : undefined
   const bucketOf = createTokenBuckets(() => performance.now())
   return (secret, permitted = null) => {
     const credential = keyOf(secret)
@@ -213,7 +218,7 @@ export const createGuardedHttp = (options: GuardedHttpOptions): GuardedHttp => {
     }
     return async (request) => {
       request.signal.throwIfAborted()
-      return follow(await outgoingOf(request, limits, options), 0)
+      return follow(await outgoingOf(request, limits, options, agent), 0)
     }
   }
 }

@@ -77,6 +77,18 @@ const toolsOf = (list: string): SourceTools => {
 }
 
 describe('a provider at a permitted private address', () => {
+  it('is no host that a description of an own source may name', async () => {
+    const list = `127.0.0.1:${provider.port}`
+    const addresses = addressesOf(list)
+    const { httpFor } = providersOf({ egress: null, privateHosts: list, clients: {}, addresses }, () => NOW)
+    const ask = (label: string) =>
+      httpFor({}, label)(new Request(`http://127.0.0.1:${provider.port}/elsewhere`))
+    await expect(ask('own_source')).rejects.toThrow()
+    expect(received).toEqual([])
+    await expect(ask('ironsource')).rejects.toThrow(/redirected the request/)
+    expect(received).toHaveLength(1)
+  })
+
   it('is checked and read, with the files to which it links', async () => {
     const source = liveSourceOf('ironsource')
     const tools = toolsOf(`127.0.0.1:${provider.port}`)

@@ -19,11 +19,16 @@ export interface OutgoingRequest {
   /** Port of a plain HTTP server that plays the host; null outside tests. */
   readonly plainPort: number | null
   readonly limits: OutboundLimits
+  /** Connections over TLS; those of all requests if undefined. */
+  readonly agent?: HttpsAgent | undefined
 }
 
 const CONNECTIONS_PER_HOST = 4
+/** Creates a pool of connections over TLS. */
+export const createAgent = (): HttpsAgent =>
+  new HttpsAgent({ keepAlive: true, maxSockets: CONNECTIONS_PER_HOST })
 const agents = {
-  https: new HttpsAgent({ keepAlive: true, maxSockets: CONNECTIONS_PER_HOST }),
+  https: createAgent(),
   http: new HttpAgent(),
 }
 
@@ -32,7 +37,15 @@ const EMPTY = new Set([101, 204, 205, 304])
 /** Highest status of a Response; some providers go beyond. */
 const LAST_STATUS = 599
 
-const open = ({ url, method, headers, signal, lookup, plainPort }: OutgoingRequest): ClientRequest => {
+const open = ({
+  url,
+  method,
+  headers,
+  signal,
+  lookup,
+  plainPort,
+  agent = agents.https,
+}: OutgoingRequest): ClientRequest => {
   const options = { method, headers, signal, lookup }
   if (plainPort !== null)
     return httpRequest(new URL(`${url.pathname}${url.search}`, `http://${url.host}`), {
@@ -43,7 +56,7 @@ const open = ({ url, method, headers, signal, lookup, plainPort }: OutgoingReque
     })
   return url.protocol === 'http:'
     ? httpRequest(url, { ...options, agent: agents.http })
-    : httpsRequest(url, { ...options, agent: agents.https, rejectUnauthorized: true })
+    : httpsRequest(url, { ...options, agent, rejectUnauthorized: true })
 }
 
 /** Resolves to the answer once its headers are there. Rejects with the error of a limit or of the connection. */
