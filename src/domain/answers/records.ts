@@ -4,6 +4,8 @@ import type { AppAttribution, KnownName } from './names'
 
 /** Stands for all apps in a choice. */
 export const ALL_APPS = '*'
+/** Name of all apps, in settings and in their audit events. */
+export const ALL_APPS_NAME = 'All apps'
 
 /** An attribution of record from a day on; null for the beginning. */
 export interface RecordPeriod {

@@ -4,6 +4,8 @@ import type { Horizon } from './types'
 
 /** Stands for all apps or networks. */
 export const ALL_PLACES = '*'
+/** Name of all networks, in settings and in their audit events. */
+export const ALL_NETWORKS_NAME = 'All networks'
 /** Most targets of an organization. */
 export const TARGETS_MAX = 400
 /** Highest target, in percent. */

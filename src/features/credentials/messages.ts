@@ -31,6 +31,9 @@ export const credentialMessages = {
     note: 'We check keys before saving them. Only members of your organization can use them.',
     /** Replaces `note` while the data are samples. */
     sampleNote: 'Sample data: any value of the right form works. Enter “invalid” to see a check fail.',
+    /** The same for an own source, which reads only what its description names. */
+    ownSourceSampleNote:
+      'Sample data: only the sample service answers. Its description is on the docs page “How to describe an own source”.',
     /** In place of a form, while nothing is selected among several saved credentials. */
     choose: 'Choose which of these to use, or add new ones.',
     failed: "Couldn't load your credentials",

@@ -83,7 +83,10 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
           display: 'flex',
           flexDirection: 'column',
           gap: 0.5,
+          overflowX: 'hidden',
           overflowY: 'auto',
+          // a scrollbar of the usual width covers half of the folded menu
+          scrollbarWidth: 'thin',
           px: isFolded ? 2.5 : 3,
           pb: 3,
           bgcolor: 'surface.rail',

@@ -1,3 +1,5 @@
+import { ALL_APPS_NAME } from '@/domain/answers/records'
+import { ALL_NETWORKS_NAME } from '@/domain/answers/targets'
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { roasMessages } from '@/features/answers/roas/messages'
@@ -12,7 +14,6 @@ const newWebhook = 'New webhook'
 const setFee = 'Set a store fee'
 const { setTarget } = roasMessages
 const roasTargets = 'ROAS targets'
-const allApps = 'All apps'
 const ecb = 'European Central Bank'
 
 /** Texts of the page *Settings*. */
@@ -23,8 +24,8 @@ export const settingsMessages = {
     help: 'ROAS and Today say whether a target is met, and draw it as a dotted line. The target of an app on a network counts before that of the app, then of the network, then of all. A target is of paid installs in the currency in which it was set; it changes no figure.',
     none: 'No target is set.',
     label: roasTargets,
-    allApps,
-    allNetworks: 'All networks',
+    allApps: ALL_APPS_NAME,
+    allNetworks: ALL_NETWORKS_NAME,
     percent: (percent: number) => `${percent}%`,
     one: (app: string, network: string, age: number, currency: string) =>
       `${app}, ${network}, day ${age}, ${currency}`,
@@ -252,7 +253,7 @@ export const settingsMessages = {
     help: 'Two attributions of an app deliver the same installs, so one counts and the others are named beside. Without a choice it is the one whose stack is the oldest; a second one changes no total.',
     counting: 'The answers are being computed again; the table shows what counted before.',
     unknown: 'The apps are listed here after the first run of ROAS in a warehouse of this service.',
-    allGames: allApps,
+    allGames: ALL_APPS_NAME,
     /** In a sentence. */
     everyGame: 'all apps',
     everyPlatform: 'all',

@@ -14,8 +14,8 @@ const NAMES = [112, 84, 96, 128, 90, 104]
 
 /** Column widths of the grids: name, job title or organisation, role, email status, day, actions. */
 const columns = {
-  members: 'minmax(210px, 1.5fr) minmax(130px, 1fr) 120px 130px 120px 64px',
-  users: 'minmax(210px, 1.5fr) minmax(140px, 0.8fr) 144px 130px 120px 144px',
+  members: 'minmax(210px, 1.5fr) minmax(130px, 1fr) 120px 120px 112px 64px',
+  users: 'minmax(210px, 1.5fr) minmax(140px, 0.8fr) 144px 120px 112px 144px',
 } as const
 
 /** Size of the action: the remove button, or "Impersonate". */

@@ -50,7 +50,7 @@ export const roleColumn = (strongRole: string, hasSuspended: boolean): Column =>
 export const confirmedColumn: Column = {
   field: 'emailConfirmed',
   headerName: columns.confirmed,
-  width: 130,
+  width: 120,
   valueGetter: (_value, person) =>
     person.emailConfirmed ? teamMessages.confirmed : teamMessages.notConfirmed,
 }
@@ -59,7 +59,7 @@ export const confirmedColumn: Column = {
 export const sinceColumn = (headerName: string): Column => ({
   field: 'createdAt',
   headerName,
-  width: 120,
+  width: 112,
   valueGetter: (_value, person) => readTime(person.createdAt),
   valueFormatter: (value: number | null) => formatDay(value, 'UTC'),
 })

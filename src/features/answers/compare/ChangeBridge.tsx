@@ -98,7 +98,7 @@ function Drawn({ bridge, index, kind, text }: DrawnProps) {
 }
 
 const listSx = { display: 'flex', listStyle: 'none', m: 0, p: 0, minWidth: 0 } as const
-const columnSx = { flex: '1 1 0', minWidth: 0, display: 'grid' } as const
+const columnSx = { flex: '1 1 0', minWidth: 0, display: 'grid', alignContent: 'start' } as const
 const drawingSx = {
   position: 'relative',
   display: 'block',

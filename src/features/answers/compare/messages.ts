@@ -102,6 +102,7 @@ export const compareMessages = {
     texts: [
       'ROAS of all campaigns is the sum of their returns, each by its share of the spend. A return is installs per unit of spend times revenue per install.',
       'Price is the change of installs per unit of spend, value that of revenue per install, and mix that of the shares. Each is taken at the average of both periods for the others, so no order is preferred and nothing is left over.',
+      'Each figure is rounded on its own, so steps as they are written may differ from the whole by the last digit.',
       'Money that moves to a campaign above the average of both periods raises ROAS. A campaign of one period only is all mix. Spend without an install is price, revenue without spend or without an install is value.',
       'Only paid installs that count in ROAS are compared. The smallest campaigns may be added up; they can be others in each period.',
     ],

@@ -66,7 +66,9 @@ export function RoasChart({ days, horizon, sentence, target = null }: RoasChartP
     >
       {(index) => (
         <>
-          {firstYoung >= 0 && <YoungBand from={firstYoung} days={days} ratios={ratios} horizon={horizon} />}
+          {firstYoung >= 0 && (
+            <YoungBand from={firstYoung} days={days} ratios={ratios} horizon={horizon} target={target} />
+          )}
           {isSpent && <RatioPanel days={days} ticks={ratios} target={target} />}
           <MoneyPanel days={days} ticks={amounts} />
           <EndLabels days={days} ratios={ratios} amounts={amounts} target={target} />

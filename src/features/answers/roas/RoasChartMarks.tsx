@@ -10,6 +10,8 @@ import {
   AXIS_PX,
   hasReturn,
   HEAD_PX,
+  isTopFree,
+  LABEL_PX,
   MARGIN,
   moneyHeight,
   RATIO_PX,
@@ -20,7 +22,6 @@ import {
 
 const texts = roasMessages.plot
 
-const LABEL_PX = 16
 /** Least number of young days on whose band there is room for words. */
 const WORDS_FROM_DAYS = 3
 
@@ -33,13 +34,15 @@ export interface YoungBandProps {
   readonly ratios: Ticks
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** ROAS target, whose line the words avoid; null without one. */
+  readonly target: number | null
 }
 
 /** Tinted band behind the young days of the ROAS chart, with words where the line leaves room. */
-export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
+export function YoungBand({ from, days, ratios, horizon, target }: YoungBandProps) {
   const young = days.slice(from).flatMap(({ roas }) => (roas === null ? [] : [roas]))
   const mean = young.reduce((sum, roas) => sum + roas, 0) / Math.max(1, young.length)
-  const isLow = !hasReturn(days) || topOf(mean, ratios, RATIO_PX) > RATIO_PX / 2
+  const isAtTop = !hasReturn(days) || isTopFree(mean, ratios, target)
   return (
     <Box
       aria-hidden
@@ -54,7 +57,11 @@ export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
             // a long period leaves a band that is narrower than the words
             '@container (max-width: 143px)': { display: 'none' },
           }}
-          style={isLow ? { right: 8, top: HEAD_PX + 4, textAlign: 'right' } : { left: 8, top: RATIO_PX - 32 }}
+          style={
+            isAtTop
+              ? { right: 8, top: HEAD_PX + 4, textAlign: 'right' }
+              : { left: 8, top: RATIO_PX - 2 * LABEL_PX }
+          }
         >
           {texts.young(horizon).map((line) => (
             <Fragment key={line}>

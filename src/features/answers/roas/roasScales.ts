@@ -45,6 +45,18 @@ export const topOf = (value: number, ticks: Ticks, height: number): number => {
   return height * (1 - (value - low) / (high - low))
 }
 
+/** Height of a line of words in px. */
+export const LABEL_PX = 16
+
+/**
+ * Whether words at the top of the band of young days stand clear of the line of ROAS, whose mean there is `mean`, and of
+ * the lines of break-even and the target by half a line of words. A line along the upper end of the plot is above them.
+ */
+export const isTopFree = (mean: number, ticks: Ticks, target: number | null): boolean => {
+  const tops = [BREAK_EVEN, ...(target === null ? [] : [target])].map((line) => topOf(line, ticks, RATIO_PX))
+  return topOf(mean, ticks, RATIO_PX) > RATIO_PX / 2 && tops.every((top) => top <= 0 || top > 2.5 * LABEL_PX)
+}
+
 /** Returns the tops of two labels in px, at least `apart` from each other: the second moves, within the height. */
 export const separated = (first: number, second: number, apart: number): number => {
   if (Math.abs(second - first) >= apart) return second

@@ -99,6 +99,7 @@ function LinesInput({
   return (
     <OutlinedInput
       {...input}
+      data-lines
       value={value}
       multiline
       minRows={10}

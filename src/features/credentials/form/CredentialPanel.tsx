@@ -13,6 +13,7 @@ import { credentialColumnsSx, formColumnSx, GUIDE_FROM_PX, guideColumnSx } from 
 import { NoFormYet } from './NoFormYet'
 import { GuideColumn } from '@/features/guides/GuideColumn'
 import { findFieldSet } from '@/connectors/lookups'
+import { ownSource } from '@/connectors/ownSource/connector'
 import { namesTaken } from '@/domain/credentials/form/pendingSave'
 import { credentialsOf } from '@/domain/credentials/form/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -105,6 +106,10 @@ interface ChoiceProps {
   readonly onWantForm: () => void
 }
 
+/** What works in sample mode: a description of an own source is answered by one host only. */
+const sampleNoteOf = (label: string): string =>
+  label === ownSource.id ? texts.list.ownSourceSampleNote : texts.list.sampleNote
+
 /** Saved credentials of the type; if the list fails to load, a new one can still be created. */
 function Choice({ entry, onWantForm }: ChoiceProps) {
   const list = useQuery(credentialsQuery())
@@ -144,7 +149,7 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
         />
       )}
       <Typography variant="caption" component="p" color="text.tertiary">
-        {isAnyValueFine ? texts.list.sampleNote : texts.list.note}
+        {isAnyValueFine ? sampleNoteOf(entry.label) : texts.list.note}
       </Typography>
     </Box>
   )

@@ -46,5 +46,5 @@ export const fieldsSx = {
   columnGap: 4,
   rowGap: 4,
   alignItems: 'start',
-  '& > :only-child': { gridColumn: '1 / -1' },
+  '& > :only-child, & > :has([data-lines])': { gridColumn: '1 / -1' },
 } as const

@@ -3,6 +3,8 @@ import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentenc
 import { ownValue } from '@/domain/shared/ownValue'
 import { trimText } from '@/domain/shared/text/invisible'
 import type { AuditChange } from '@/domain/access/auditEvent'
+import { ALL_APPS, ALL_APPS_NAME } from '@/domain/answers/records'
+import { ALL_NETWORKS_NAME, ALL_PLACES } from '@/domain/answers/targets'
 import { ALERT_KINDS, alertKinds } from '@/domain/alerts/alertKinds'
 import { channelsOf, inboxOf } from '@/server/alerts/inbox'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
@@ -288,6 +290,8 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
 }
 const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', file: 'Uploaded rates' }
 
+const appWords = (app = '') => (app === ALL_APPS ? ALL_APPS_NAME : app)
+
 /** What was chosen or taken back of a setting that has one for each app; null for any other setting. */
 const choiceWords = (name: string, value: unknown): string | null => {
   const of = (...fields: readonly string[]) => fields.map((each) => field(value, each))
@@ -295,18 +299,19 @@ const choiceWords = (name: string, value: unknown): string | null => {
     case 'record':
     case 'removed_record': {
       const [app, source, from] = of('app_id', 'source', 'from')
-      return name === 'record' ? `${app}: ${source}, ${from}` : `${app}: ${from}`
+      return `${appWords(app)}: ${name === 'record' ? `${source}, ` : ''}${from}`
     }
     case 'fee':
     case 'removed_fee': {
-      const [app = '', from, percent] = of('app_id', 'from', 'percent')
-      const said = [...(percent === '' ? [] : [`${percent} %`]), ...(from === '' ? [] : [from])].join(', ')
-      return said === '' ? app : `${app}: ${said}`
+      const [app, from, percent] = of('app_id', 'from', 'percent')
+      const said = [...(percent === '' ? [] : [`${percent}%`]), ...(from === '' ? [] : [from])].join(', ')
+      return said === '' ? appWords(app) : `${appWords(app)}: ${said}`
     }
     case 'target':
     case 'removed_target': {
       const [app, network, age, percent] = of('app', 'network', 'age', 'percent')
-      return `${app}, ${network}, D${age}${percent === '' ? '' : `: ${percent} %`}`
+      const place = `${appWords(app)}, ${network === ALL_PLACES ? ALL_NETWORKS_NAME : network}, D${age}`
+      return percent === '' ? place : `${place}: ${percent}%`
     }
     default:
       return null

@@ -238,7 +238,7 @@ it('sets a store fee of an app from a day on, with an entry in the audit, and ta
   expect(await put({ fee })).toMatchObject({ fees: [chosen] })
   expect(changedAt()).toBe(world.now)
   expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
-    { action: 'answer_settings_changed', object: 'Store fee · app-01:ios: 12.5 %, 2026-11-02' },
+    { action: 'answer_settings_changed', object: 'Store fee · app-01:ios: 12.5%, 2026-11-02' },
   ])
   const ofAll = { app_id: '*', from: null, percent: 30 }
   await put({ fee: ofAll })
@@ -252,7 +252,7 @@ it('sets a store fee of an app from a day on, with an entry in the audit, and ta
   ])
   expect(await put({ removed_fee: { app_id: '*', from: null } })).toMatchObject({ fees: [chosen] })
   expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
-    { object: 'Store fee removed · *' },
+    { object: 'Store fee removed · All apps' },
   ])
 })
 
@@ -307,9 +307,9 @@ describe('targets of the return', () => {
     const { body } = await ask('GET', '/api/organizations/audit', { as })
     expect(body).toMatchObject({
       events: [
-        { object: 'ROAS target removed · Merge Harbor, *, D7' },
-        { object: 'ROAS target · Merge Harbor, *, D7: 92.5 %' },
-        { action: 'answer_settings_changed', object: 'ROAS target · Merge Harbor, *, D7: 90 %' },
+        { object: 'ROAS target removed · Merge Harbor, All networks, D7' },
+        { object: 'ROAS target · Merge Harbor, All networks, D7: 92.5%' },
+        { action: 'answer_settings_changed', object: 'ROAS target · Merge Harbor, All networks, D7: 90%' },
       ],
     })
   })
