@@ -5,6 +5,7 @@ const PAGES = [
   'home / own',
   'auth-login /auth/login open',
   'auth-google /auth/google open',
+  'auth-sso /auth/sso open',
   'auth-signup /auth/signup open',
   'auth-check-email /auth/check-email open',
   'auth-confirm-email /auth/confirm-email open',

@@ -42,7 +42,7 @@ beforeAll(async () => {
   afterFirst = await bench.tables(UNHURT)
   await bench.run(UNHURT, SECOND, [])
   afterSecond = await bench.tables(UNHURT)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await bench.close()
   service.remove()

@@ -107,7 +107,9 @@ export const TooYoung: Story = {
 }
 /** A source has a day less than the others, and another one refuses its credential; a currency has no rate. */
 export const SourceLate: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     faults: [
       malformed('answers.roas', oneLate()),
       malformed(

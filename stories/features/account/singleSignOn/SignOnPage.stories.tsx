@@ -14,6 +14,7 @@ import {
   arriveAtFocusedHeading,
   arriveAtHeading,
 } from '../../../support/plays/arrive'
+import { narrowToo } from '../../../support/chromaticModes'
 import { goodInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 import '../../../support/screen'
@@ -107,9 +108,8 @@ const UNVERIFIED =
 
 /** The service refuses the login, such as of an address that nobody has verified, and says what to do. */
 export const Refused: Story = {
-  tags: testOnly,
   parameters: {
-    ...noPicture,
+    chromatic: narrowToo,
     faults: [fail('singleSignOn.finish', 403, { message: UNVERIFIED })],
     expectedErrors: [/403/],
   },

@@ -111,7 +111,11 @@ export const SourceGameAnalyticsS3 = {
   tags: ['deep'],
   name: 'Source GameAnalytics S3',
 }
-export const SourceDummy = { ...sourceForm('dummy'), tags: ['deep'] }
+export const SourceDummy = {
+  ...sourceForm('dummy'),
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+}
 export const SourceFirebaseBigquery = { ...sourceForm('firebase_bigquery'), name: 'Source Firebase BigQuery' }
 export const SourceAdjustCsvGoogle = { ...sourceForm('adjust_csv_google'), name: 'Source Adjust CSV Google' }
 export const SourceGooglePlaystore = { ...sourceForm('google_playstore'), name: 'Source Google Play Store' }
@@ -141,6 +145,7 @@ export const SourceTiktok = { ...sourceForm('tiktok'), name: 'Source TikTok' }
 export const SourceGoogleAds = { ...sourceForm('google_ads'), tags: ['deep'] }
 export const SourceMeta = { ...sourceForm('meta'), tags: ['deep'] }
 export const SourceMetaAudience = { ...sourceForm('meta_audience'), name: 'Source Meta Audience Network' }
+export const SourceOwnSource = sourceForm('own_source')
 export const SourceSnapchat = { ...sourceForm('snapchat'), tags: ['deep'] }
 export const DestinationRedshift = { ...destinationForm('redshift'), name: 'Destination Amazon Redshift' }
 export const DestinationTenjin = {

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { proveMessages as texts } from '@/features/credentials/prove/messages'
 import { ProofView } from '@/features/credentials/prove/ProofView'
-import { renderVariants } from '../../../../support/Gallery'
+import { renderVariants } from '../../../support/Gallery'
 import { differentProof, goodProof } from '@mocks/data/proofs'
+import '../../../support/connected'
 
 const PROVIDER = 'Google Ads'
 
