@@ -239,6 +239,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'invites',
   'stackNote',
   'credentialCheck',
+  'connectionProof',
   'credentialRotate',
   'storedCheck',
   'stackLookback',
