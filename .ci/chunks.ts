@@ -94,7 +94,7 @@ const PACKAGE = /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/
 const INTERFACE = /[\\/]node_modules[\\/](?:@mui[\\/]material|lucide-react)[\\/]/
 /** Characters of code from which what two areas share is worth a chunk. */
 const WORTH_A_CHUNK = 30_000
-/** Least number of areas whose shared modules the smallest dialogs need, too. */
+/** Number of areas from which what they share is in `common`, which small dialogs load without `parts`. */
 const MANY_AREAS = 6
 
 type Groups = ReadonlyMap<string, ReadonlySet<string>>
@@ -128,7 +128,7 @@ const sharedChunk = (areas: readonly string[], characters: number): string => {
 /**
  * The chunks of the modules that no first load has: one for each area, one for what two areas share if it is worth it,
  * and three for what more of them do. Modules that need a package, such as a chart, are apart, so that nobody loads the
- * package before it is needed. What a module imports is shared by at least as many areas, so that no chunk needs itself.
+ * package before it is needed. What a module imports is shared by at least as many areas, so that no two chunks import each other.
  */
 const lateChunks = (graph: ModuleGraph, first: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> => {
   const late = [...everyModule(firstLoads.start, graph)].filter((id) => !first.has(id))

@@ -27,6 +27,7 @@ beforeAll(async () => {
     redirectUri: `${ORIGIN}/auth/sso`,
     claims: () => person,
   })
+  // the provider is a real one, whose tokens are of now
   server = await startTestServer(Date.now(), {
     isLive: true,
     trustedProxies: 1,
