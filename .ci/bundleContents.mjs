@@ -67,7 +67,7 @@ export const circlesOf = (manifest) => {
   return circles
 }
 
-/** Most JavaScript files of the build (P30): each is a request of its own on the way to a page. */
+/** The build has fewer JavaScript files than this (P30), because a page needs one request for each of its files. */
 const SCRIPTS_MAX = 60
 
 /** Returns an error message if the build has too many JavaScript files; an empty list otherwise. */

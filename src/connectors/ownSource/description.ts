@@ -1,6 +1,6 @@
 /**
  * Description of a source of one's own, in YAML: a subset of a declared connector that is data only. Hosts are listed, and
- * secrets stand in `auth` alone, so that a description sends them nowhere else.
+ * secrets are allowed in `auth` only, so that a description sends them nowhere else.
  */
 import { Lexer, LineCounter, parseDocument, Parser } from 'yaml'
 import * as z from 'zod/mini'
@@ -51,7 +51,7 @@ const template = z.string().check(
     ctx.addIssue({
       code: 'custom',
       message: isSecret
-        ? `must not have {${wrong}}, because secrets stand in auth only`
+        ? `must not have {${wrong}}, because secrets are allowed in auth only`
         : `has {${wrong}}, which is none of ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}`,
     })
   }),

@@ -22,7 +22,7 @@ export const ownSourceEndpoints = {
   name: 'Own Source',
   category: 'Own sources',
   guide: [
-    'Reads a service that is not in the catalog, as you describe it in YAML. Only an administrator can save a description. Secrets stand in `auth` only, and only the hosts that you list are asked.',
+    'Reads a service that is not in the catalog, as you describe it in YAML. Only an administrator can save a description. Secrets are allowed in `auth` only, and only the hosts that you list are asked.',
     '',
     '```yaml',
     'name: My network',

@@ -197,7 +197,7 @@ describe('a description', () => {
     [
       '"{page}"',
       '"{key}"',
-      /Line 8: report\.query\.page must not have \{key\}, because secrets stand in auth/,
+      /Line 8: report\.query\.page must not have \{key\}, because secrets are allowed in auth/,
     ],
     ['"{page}"', '"{env}"', /has \{env\}, which is none of \{from\}/],
     ['field: key}', 'field: account}', /Line 3: auth\.field must be key, password/],

@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { swapGoogleToken } from '@/api/resources/account/googleToken'
 import type { GoogleOutcome } from '@/domain/access/googleLogin'
 import { googleMessages as texts } from '@/features/account/google/messages'
-import { signupMessages } from '@/features/account/signup/messages'
 import { pages } from '@/domain/shared/paths'
-import { notifyAtom } from '@/state/notices/notifications'
 import { googleOutcomeAtom, resolveGoogleAtom } from '@/state/session/googleReturn'
-import { sessionAtom, signInAtom } from '@/state/session/session'
 import {
   destinationOf,
   endOf,
@@ -15,6 +12,7 @@ import {
   type ProviderAnswer,
   type ProviderLoginState,
 } from './providerAnswer'
+import { useProviderSession } from './useProviderSession'
 
 function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: () => void): ProviderLoginState {
   switch (outcome?.kind) {
@@ -40,38 +38,25 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: () =
  * (AUT-2). Returns the progress and the page to open next. An existing session is kept and the token ignored.
  */
 export function useGoogleAnswer(): ProviderAnswer {
-  const store = useStore()
   const judge = useSetAtom(resolveGoogleAtom)
   const outcome = useAtomValue(googleOutcomeAtom)
-  const [error, setError] = useState<Error | null>(null)
+  const { error, start } = useProviderSession(texts.failed.refused)
   const isJudged = useRef(false)
 
   const swap = useCallback(
-    async (found: GoogleOutcome | null) => {
-      if (found?.kind !== 'token' || store.get(sessionAtom) !== null) return
-      try {
-        const session = await swapGoogleToken(found.idToken, found.pending.invite)
-        store.set(signInAtom, session)
-        if (session.hasDroppedMembership)
-          store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.dropped })
-      } catch (caught) {
-        setError(caught instanceof Error ? caught : new Error(texts.failed.refused))
-      }
+    (found: GoogleOutcome | null) => {
+      if (found?.kind === 'token') void start(() => swapGoogleToken(found.idToken, found.pending.invite))
     },
-    [store],
+    [start],
   )
   useEffect(() => {
     if (isJudged.current) return
     isJudged.current = true
-    void swap(judge())
+    swap(judge())
   }, [judge, swap])
 
-  const retry = () => {
-    setError(null)
-    void swap(outcome)
-  }
   return {
-    stage: stageOf(outcome, error, retry),
+    stage: stageOf(outcome, error, () => swap(outcome)),
     destinationOf: (userId) =>
       outcome?.kind === 'token' ? destinationOf(outcome.pending, userId) : pages.home.href(),
   }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { finishSignOn } from '@/api/resources/account/singleSignOn'
 import type { SignOnOutcome } from '@/domain/access/singleSignOn'
@@ -11,9 +11,7 @@ import {
   type ProviderAnswer,
   type ProviderLoginState,
 } from '@/features/account/login/providerAnswer'
-import { signupMessages } from '@/features/account/signup/messages'
-import { notifyAtom } from '@/state/notices/notifications'
-import { sessionAtom, signInAtom } from '@/state/session/session'
+import { useProviderSession } from '@/features/account/login/useProviderSession'
 import { resolveSignOnAtom, signOnOutcomeAtom } from '@/state/session/signOnReturn'
 import { signOnMessages as texts } from './messages'
 
@@ -43,33 +41,19 @@ function stageOf(outcome: SignOnOutcome | null, error: Error | null): ProviderLo
  * it for a session. An existing session is kept and the answer ignored.
  */
 export function useSignOnAnswer(): ProviderAnswer {
-  const store = useStore()
   const judge = useSetAtom(resolveSignOnAtom)
   const outcome = useAtomValue(signOnOutcomeAtom)
   const [search, setSearch] = useSearchParams()
-  const [error, setError] = useState<Error | null>(null)
+  const { error, start } = useProviderSession(texts.failed.refused)
   const isJudged = useRef(false)
 
-  const finish = useCallback(
-    async (found: SignOnOutcome) => {
-      if (found.kind !== 'code' || store.get(sessionAtom) !== null) return
-      try {
-        const session = await finishSignOn(found)
-        store.set(signInAtom, session)
-        if (session.hasDroppedMembership)
-          store.set(notifyAtom, { kind: 'success', text: signupMessages.invite.dropped })
-      } catch (caught) {
-        setError(caught instanceof Error ? caught : new Error(texts.failed.refused))
-      }
-    },
-    [store],
-  )
   useEffect(() => {
     if (isJudged.current) return
     isJudged.current = true
-    void finish(judge(search.toString()))
+    const found = judge(search.toString())
+    if (found.kind === 'code') void start(() => finishSignOn(found))
     setSearch({}, { replace: true })
-  }, [judge, finish, search, setSearch])
+  }, [judge, start, search, setSearch])
 
   return {
     stage: stageOf(outcome, error),
