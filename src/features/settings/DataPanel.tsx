@@ -22,8 +22,8 @@ import { SettingsPanel } from './SettingsPanel'
 const texts = settingsMessages.data
 
 export interface DataPanelProps {
-  /** Name of the organization, which confirms its deletion. */
-  readonly organisation: string
+  /** Name of the organization, which confirms its deletion; `undefined` until it is known. */
+  readonly organisation: string | undefined
 }
 
 /** Export and deletion of the organization; staff who act as its ADMIN see neither (O-12). */
@@ -57,7 +57,9 @@ export function DataPanel({ organisation }: DataPanelProps) {
           {texts.remove.action}
         </Button>
       </Box>
-      {isDeleting && <DeleteDialog organisation={organisation} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && organisation !== undefined && (
+        <DeleteDialog organisation={organisation} onClose={() => setIsDeleting(false)} />
+      )}
     </SettingsPanel>
   )
 }
@@ -76,7 +78,8 @@ const useExport = () => {
   })
 }
 
-interface DeleteDialogProps extends DataPanelProps {
+interface DeleteDialogProps {
+  readonly organisation: string
   readonly onClose: () => void
 }
 

@@ -35,7 +35,7 @@ import { settingsMessages as texts } from './messages'
 /** `/settings`: what an organisation has set for all its answers. */
 export function Settings() {
   usePageTitle(texts.title)
-  const organisation = useQuery(organisationQuery()).data?.name ?? ''
+  const organisation = useQuery(organisationQuery()).data?.name
   const capabilities = useCapabilities()
   return (
     <PageContent>

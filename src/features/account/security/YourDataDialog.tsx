@@ -29,9 +29,11 @@ export interface YourDataDialogProps {
 export function YourDataDialog({ onClose }: YourDataDialogProps) {
   const titleId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
-  const { email = '' } = useQuery(userInfoQuery()).data ?? {}
+  const email = useQuery(userInfoQuery()).data?.email
   const { isPending, error, mutate } = useDownload()
-  if (isDeleting) return <DeleteAccountDialog email={email} onClose={() => setIsDeleting(false)} />
+  // the address is what confirms the deletion
+  if (isDeleting && email !== undefined)
+    return <DeleteAccountDialog email={email} onClose={() => setIsDeleting(false)} />
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{userMenuMessages.yourData}</DialogTitle>

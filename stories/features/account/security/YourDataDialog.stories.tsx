@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { userMenuMessages, yourDataMessages as texts } from '@/features/account/security/messages'
 import { YourDataDialog } from '@/features/account/security/YourDataDialog'
 import { PERSON } from '@mocks/data/ids'
-import { fail } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, arriveAt, fill, press } from '../../../support/plays/arrive'
@@ -58,6 +58,15 @@ export const NotDownloaded: Story = {
 }
 /** Before the deletion: what goes, what stays, and the field that confirms. */
 export const Asked: Story = {
+  play: async () => {
+    const dialog = await ask()
+    await expect(dialog.getByLabelText(field)).toHaveFocus()
+  },
+}
+/** Asked before the address of the account is known: the question waits for it. */
+export const AddressLate: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { faults: [slow('account.userInfo', 800)], chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await ask()
     await expect(dialog.getByLabelText(field)).toHaveFocus()
