@@ -71,6 +71,12 @@ export const runJobSchema = z.object({
    * the same days, which must count once.
    */
   inputStacks: z.array(z.array(id).check(z.maxLength(100_000))).check(z.maxLength(100_000)),
+  /** Where the tables of those stacks are; undefined for a job of a stack. */
+  inputTables: z.optional(
+    z
+      .array(z.object({ id, source: shortText, schema: shortText, tablePrefix: shortText }))
+      .check(z.maxLength(100_000)),
+  ),
   /** Transformations in the order in which they run. */
   models: z.array(modelStepSchema).check(z.maxLength(200)),
   /** What the organisation has chosen for its answers; undefined for a job that makes none. */

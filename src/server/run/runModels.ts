@@ -45,7 +45,7 @@ const runModel = async (
   { dbt, modelOf, openSecret, signal }: RunDependencies,
   log: (level: Level, text: string) => void,
 ): Promise<MadeTable> => {
-  const { seq, stack, inputStacks } = job
+  const { seq, stack, inputStacks, inputTables } = job
   if (runsByDbt(dbt, destination, step)) {
     const result = await runDbtModel(dbt, { job, step, model, destination, openSecret, signal, log })
     return { ...result, describe: () => Promise.resolve(result) }
@@ -56,6 +56,7 @@ const runModel = async (
     seq,
     stack,
     inputStacks,
+    ...(inputTables !== undefined && { inputTables }),
     ...(model.days !== undefined && { version: versionOf(model, modelOf) }),
   })
 }

@@ -120,7 +120,7 @@ it.each(warehouses)(
     const hurt = await runTwice(label, start, [[], ['afterCommit']])
     if (!isDeep) return
     expect(await runTwice(label, start + 1, [[], []])).toEqual(hurt)
-    // no transformations run in a bucket
+    // a bucket runs none of a stack
     const steps = RUN_STEPS.filter((step) => label !== 's3' || !step.startsWith('model'))
     expect(await runTwice(label, start + 2, [steps, steps])).toEqual(hurt)
     for (const [index, step] of steps.entries())

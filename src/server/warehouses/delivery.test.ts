@@ -22,10 +22,9 @@ it('every warehouse is delivered into here', () => {
 })
 
 it('the catalogue offers transformations where they run', () => {
-  const offered = (label: string) =>
-    destinationSeeds.find((seed) => seed.label === label)?.transformations !== 'none'
-  for (const { label, runsTransformations } of WAREHOUSES)
-    if (label !== null) expect([label, offered(label)]).toEqual([label, runsTransformations])
+  const offered = (label: string) => destinationSeeds.find((seed) => seed.label === label)?.transformations
+  for (const { label, hasSql } of WAREHOUSES)
+    if (label !== null) expect([label, offered(label)]).toEqual([label, hasSql ? 'all' : 'own'])
 })
 
 const byKey = (keyColumns: readonly string[]): EndpointPlan => ({
@@ -45,7 +44,7 @@ const killedAt = (step: RunStep): BenchOpening => ({
 })
 
 describe.each(WAREHOUSES)('$name', (warehouse) => {
-  const { runsTransformations, isShared, hasTablesOfOthers } = warehouse
+  const { hasSql, isShared, hasTablesOfOthers } = warehouse
   const { shortRun, hasSampleOfLastDay, expiring } = warehouse
   const hasMost = isDeep || shortRun !== 'main'
   const hasAll = isDeep || shortRun === 'loads' || shortRun === 'all'
@@ -552,11 +551,11 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       bench.runModel({ model, step, seq, stack: null, inputStacks: [[12], [13]], ...change }, opening)
     const stack = (id: number, tablePrefix = '') => ({ id, schema: 'applovin', tablePrefix })
 
-    if (!runsTransformations)
-      it('are refused', async () => {
-        await expect(run(1, total)).rejects.toMatchObject({
+    if (!hasSql)
+      it('of a stack are refused', async () => {
+        await expect(run(1, total, { step: ofStack, stack: stack(12) })).rejects.toMatchObject({
           kind: 'destination',
-          message: expect.stringContaining('no transformation can run'),
+          message: expect.stringContaining('only transformations of the destination'),
         })
       })
     else {

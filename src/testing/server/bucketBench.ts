@@ -85,6 +85,7 @@ export const createBucketBench = (provider: BucketProvider) => {
       }
     },
     open: ({ installation = 'a1', atStep = () => undefined }: Opening = {}) => open(installation, atStep),
+    bucket,
     manifestOf,
     /** Overwrites the manifest of stack 12. */
     putManifest: (text: string) => bucket().put(manifestKey('a1-12'), text),

@@ -58,8 +58,8 @@ export interface WarehouseUnderTest {
   readonly name: string
   /** Label of the destination type; null for the local file. */
   readonly label: string | null
-  /** Transformations run in it. A bucket holds files only. */
-  readonly runsTransformations: boolean
+  /** Its tables are read with SQL. Those of a bucket are files, over which the run makes the tables of its transformations. */
+  readonly hasSql: boolean
   /** Several installations deliver into one table, each its own rows. The local file belongs to one installation. */
   readonly isShared: boolean
   /**

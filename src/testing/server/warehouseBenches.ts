@@ -228,10 +228,10 @@ const startBucket = async (starting: Promise<BucketBench>): Promise<WarehouseBen
 
 const ALL = { shortRun: 'all', hasSampleOfLastDay: false, expiring: null } as const
 /** A warehouse of SQL, and a bucket. */
-const SQL = { ...ALL, runsTransformations: true, isShared: true, hasTablesOfOthers: true } as const
+const SQL = { ...ALL, hasSql: true, isShared: true, hasTablesOfOthers: true } as const
 const BUCKET = {
   ...ALL,
-  runsTransformations: false,
+  hasSql: false,
   isShared: true,
   hasTablesOfOthers: false,
   hasSampleOfLastDay: true,

@@ -85,7 +85,7 @@ export const destinationSeeds = [
     label: 's3',
     name: 'Amazon S3',
     description: 'Files in a bucket of Amazon',
-    transformations: 'none',
+    transformations: 'own',
     evidence: { kind: 'documentation' },
   },
   {
@@ -93,7 +93,7 @@ export const destinationSeeds = [
     label: 'gcs',
     name: 'Google Cloud Storage',
     description: 'Files in a bucket of Google',
-    transformations: 'none',
+    transformations: 'own',
     evidence: { kind: 'documentation' },
   },
   {

@@ -9,7 +9,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
-import type { ModelStep } from '@/server/warehouses/core/destination'
+import type { ModelStep, StackTables } from '@/server/warehouses/core/destination'
 import { answersBeside, copyBeside } from '@/server/run/answers/bringHome'
 import type { RunJob } from '@/server/run/job'
 import type { Window } from '@/server/lib/tables'
@@ -271,6 +271,16 @@ const emptyBefore = (
   return days.filter((day) => (emptyIn.get(day) ?? seq) < seq)
 }
 
+/** Schema and first letters of the tables that a stack loads into its destination. */
+const tablesOfStack = (
+  { schemaPrefix, tablePrefix }: DestinationRecord,
+  sourceLabel: string,
+  stack: StackRecord,
+): Pick<StackTables, 'schema' | 'tablePrefix'> => ({
+  schema: `${schemaPrefix}${sourceLabel}`,
+  tablePrefix: `${tablePrefix}${stack.destinationTablePrefix}`,
+})
+
 /** The job of a run, and the reports of which it reads the newest days only, by label, with the first day of their history. */
 export interface PreparedJob {
   readonly job: RunJob & { readonly stack: NonNullable<RunJob['stack']> }
@@ -306,8 +316,7 @@ export const stackJob = (tools: JobTools, run: RunRecord): PreparedJob | null =>
     stack: {
       id: stack.id,
       sourceLabel: source.label,
-      schema: `${destination.record.schemaPrefix}${source.label}`,
-      tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
+      ...tablesOfStack(destination.record, source.label, stack),
       endpoints: endpoints.map(({ label, window, days, zone }) => ({
         label,
         window,
@@ -353,15 +362,27 @@ export const stacksByAccount = (store: Store, destinationId: number | null): num
   return [...groups.values()]
 }
 
+/** Where the tables of the stacks of a destination are. */
+const inputTables = (
+  { store, content }: JobTools,
+  record: DestinationRecord,
+): NonNullable<RunJob['inputTables']> =>
+  store.list('stacks', { destinationId: record.id }).flatMap((stack) => {
+    const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label
+    return source === undefined ? [] : [{ id: stack.id, source, ...tablesOfStack(record, source, stack) }]
+  })
+
 /** Makes the job of the transformations of a destination; null where the destination no longer exists. */
 export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const destination = destinationOf(tools, run.runnerId)
-  const target = destination === null ? null : jobDestination(tools, destination, run.seq)
+  if (destination === null) return null
+  const target = jobDestination(tools, destination, run.seq)
   if (target === null) return null
   return {
     ...baseOf(tools, run),
     stack: null,
     inputStacks: stacksByAccount(tools.store, run.runnerId),
+    inputTables: inputTables(tools, destination.record),
     models: destinationModels(tools, run.runnerId),
     answers: settingsOfDestination(tools, run.orgId, run.runnerId),
     destination: target,

@@ -15,6 +15,8 @@ import type { GoogleServer } from '@/testing/server/googleCloud/googleServer'
 import { startPostgresBench } from '@/testing/server/postgresBench'
 import type { PostgresBench } from '@/testing/server/postgresBench'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
+import { startTestBucket } from '@/testing/server/testBucket'
+import type { TestBucket } from '@/testing/server/testBucket'
 import { startSnowflake } from '@/testing/server/standIns/snowflake'
 import type { SnowflakeStandIn } from '@/testing/server/standIns/snowflake'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
@@ -42,10 +44,20 @@ const MODELS = (isDeep ? ['roas', 'creative_roas', 'portfolio_ltv'] : ['roas']).
   label,
 }))
 
+const S3 = {
+  access_key: 'AKIA1',
+  secret_key: 'secret-1',
+  region: 'eu-west-1',
+  bucket_name: 'warehouse',
+  prefix: 'stackyard/files',
+}
+const GCS = { ...SERVICE_ACCOUNT, bucket_name: 'warehouse', prefix: '' }
+
 let folder = ''
 let bench: PostgresBench | null = null
 let google: GoogleServer
 let snowflake: SnowflakeStandIn
+let bucket: TestBucket
 let reach: WarehouseReach
 
 beforeAll(async () => {
@@ -53,10 +65,14 @@ beforeAll(async () => {
   bench = await startPostgresBench()
   google = await startGoogleServer()
   snowflake = await startSnowflake()
+  bucket = await startTestBucket()
+  bucket.createBucket(S3.bucket_name)
+  google.storage.createBucket(GCS.bucket_name)
   reach = {
     ...guardedReach(null, () => TEST_NOW),
     sql: { createSocket: () => new Socket(), isEncrypted: false },
     google: google.reach,
+    bucket: { endpoint: bucket.endpoint },
     https: { ...guardedReach('none.example', () => TEST_NOW).https, accessUrl: snowflake.accessUrl },
   }
 }, 60_000)
@@ -64,6 +80,7 @@ afterAll(async () => {
   await bench?.stop()
   await google.stop()
   await snowflake.stop()
+  await bucket.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -118,6 +135,12 @@ const makeAnswers = async (label: string, values: Values | null) => {
     now: TEST_NOW,
     stack: null,
     inputStacks: [[1], [2]],
+    inputTables: SOURCES.map(([source], place) => ({
+      id: place + 1,
+      source,
+      schema: source,
+      tablePrefix: '',
+    })),
     models: MODELS,
     destination,
   })
@@ -158,6 +181,9 @@ describe('answers of a remote warehouse', () => {
 
   it.each<readonly [label: string, values: () => Values | null]>([
     ['redshift', () => bench?.credential() ?? null],
+    ['s3', () => S3],
+    // its bucket has the same code
+    ...(isDeep ? [['gcs', () => GCS] as const] : []),
     // their stand-ins need up to half a minute for the statements
     ...(isDeep ? [SNOWFLAKE, BIGQUERY] : []),
   ])(

@@ -1,9 +1,9 @@
-import { RunError } from '@/server/lib/runErrors'
 import type { Destination } from '../core/destination'
 import type { OpeningOptions } from '../core/warehouse'
 import { openStaging } from '../core/duckDbFile'
 import type { Bucket } from './bucket'
 import { loadEndpoint } from './load'
+import { openModels } from './models'
 
 /** Options of `openBucketDestination`. */
 export interface BucketDestinationOptions extends OpeningOptions {
@@ -22,6 +22,7 @@ export const openBucketDestination = async ({
   ...rest
 }: BucketDestinationOptions): Promise<Destination> => {
   const file = await openStaging(spoolFolder)
+  const models = openModels({ bucket, folder: spoolFolder, ...rest })
   return {
     load: async (load) => {
       try {
@@ -30,14 +31,18 @@ export const openBucketDestination = async ({
         throw explain(error)
       }
     },
-    runModel: () =>
-      Promise.reject(
-        new RunError('destination', 'A bucket holds files only, so no transformation can run in it.'),
-      ),
-    close: () => {
+    runModel: async (run) => {
+      try {
+        return await models.runModel(run)
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+    results: models.results,
+    close: async () => {
       file.close()
+      await models.close()
       bucket.close()
-      return Promise.resolve()
     },
   }
 }

@@ -1,14 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TableResult } from '@/server/lib/tables'
-import { requireSpace } from '@/server/lib/diskSpace'
-import { RunError } from '@/server/lib/runErrors'
 import type { Load, LoadResult } from '../core/destination'
-import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { RunStep } from '@/server/lib/steps'
 import { sampleOf } from '../core/sample'
 import type { DuckDbFile } from '../core/duckDbFile'
-import { name, text, TYPE_NAMES } from '../core/sqlText'
+import { name, text } from '../core/sqlText'
 import {
   describeChange,
   describeLeftOut,
@@ -18,18 +13,19 @@ import {
   storedKeys,
 } from '../core/stagedRows'
 import type { ColumnPlan } from '../core/stagedRows'
-import type { Bucket } from './bucket'
-import {
-  PARTS_NAMED,
-  daysOf,
-  doneLoad,
-  earlierLoad,
-  latestDays,
-  readManifest,
-  rowsIn,
-  withLoad,
-} from './manifest'
+import { PARTS_NAMED, daysOf, doneLoad, earlierLoad, latestDays, rowsIn, withLoad } from './manifest'
 import type { DataFile, Manifest } from './manifest'
+import {
+  deleteUnnamed,
+  ownerOf,
+  placeOf,
+  readStored,
+  whileManifestChanges,
+  withAllColumns,
+  withFiles,
+  writeManifest,
+} from './tables'
+import type { Place, Stored, TableTools } from './tables'
 import {
   createRows,
   keepOtherRows,
@@ -46,82 +42,14 @@ import type { KeptParts } from '../core/keptParts'
 import { periodsOf, replacingPart } from '../core/loadDays'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
-import { retry } from '@/server/lib/retry'
-import { RETRY } from '@/server/lib/retryPolicy'
 
 /** What a load of a bucket works with. */
-export interface LoadTools {
-  readonly bucket: Bucket
+export interface LoadTools extends TableTools {
   /** Local database in which the rows are shaped. */
   readonly file: DuckDbFile
-  /** Folder for files that are sent or were fetched; the database can read it. */
-  readonly folder: string
-  /** Id of the installation, which keeps its rows apart from those of others below the same prefix. */
-  readonly installation: string
   readonly atStep: (step: RunStep) => void
   /** Most rows of a file; tests only. */
   readonly fileRows?: number
-}
-
-/** Places of the rows of a stack in a table. */
-interface Place {
-  readonly owner: string
-  readonly manifestKey: string
-  /** Folder of the data files, with a slash at its end. */
-  readonly filesKey: string
-}
-
-/** A manifest with its version; both null before the first load. */
-interface Stored {
-  readonly manifest: Manifest | null
-  readonly version: string | null
-}
-
-const placeOf = ({ bucket, installation }: LoadTools, { schema, table, stackId }: Load): Place => {
-  const owner = `${installation}-${stackId}`
-  const folder = `${schema}/${table}`
-  return {
-    owner,
-    // readers of whole folders leave out names that begin with an underscore
-    manifestKey: bucket.keyOf(`${folder}/_manifests/${owner}.json`),
-    filesKey: bucket.keyOf(`${folder}/stackyard_stack=${owner}/`),
-  }
-}
-
-const readStored = async ({ bucket }: LoadTools, { manifestKey }: Place): Promise<Stored> => {
-  const object = await bucket.get(manifestKey)
-  return object === null
-    ? { manifest: null, version: null }
-    : { manifest: readManifest(new TextDecoder().decode(object.body), manifestKey), version: object.version }
-}
-
-/** Fetches files for the time of some work. A file that is missing in the bucket is an error, or left out. */
-const withFiles = async <T>(
-  { bucket, folder }: LoadTools,
-  files: readonly DataFile[],
-  missing: 'error' | 'leftOut',
-  work: (paths: readonly string[]) => Promise<T>,
-): Promise<T> => {
-  const paths: string[] = []
-  try {
-    for (const { key } of files) {
-      const object = await bucket.get(key)
-      if (object === null && missing === 'leftOut') continue
-      if (object === null)
-        throw new RunError(
-          'destination',
-          'A file that the manifest names is missing in the bucket. Nothing was changed.',
-          key,
-        )
-      const path = join(folder, `${crypto.randomUUID()}.parquet`)
-      requireSpace(folder, RUN_LIMITS.freeBytes, object.body.byteLength, 'the run was stopped')
-      paths.push(path)
-      writeFileSync(path, object.body, { mode: 0o600 })
-    }
-    return await work(paths)
-  } finally {
-    for (const path of paths) rmSync(path, { force: true })
-  }
 }
 
 /** Prefix of the keys of a file; all keys where the files were divided by other columns, or not at all. */
@@ -188,12 +116,6 @@ const sendFiles = async (
     })
   }
   return files
-}
-
-/** Rows of a file with all columns of the table: those that were added by a load of other days are null in it. */
-const withAllColumns = (path: string, { columns }: Manifest): string => {
-  const none = columns.map((column) => `NULL::${TYPE_NAMES[column.type]} AS ${name(column.name)}`).join(', ')
-  return `(SELECT ${none} WHERE false UNION ALL BY NAME SELECT * FROM read_parquet(${text(path)}))`
 }
 
 /** Figures of the rows of files; the files are read only where columns are asked for. */
@@ -277,7 +199,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   const { file } = tools
   const plan = planColumns(load, manifest?.columns ?? [])
   await stage(file, load, plan)
-  const inserted = await createRows(file, load, plan, place.owner)
+  const inserted = await createRows(file, load, plan, ownerOf(tools, load))
   const leftOut = await describeLeftOut(file, load, plan, inserted)
   const isMerged = load.plan.strategy === 'merge'
   const keys = storedKeys(load, plan)
@@ -330,35 +252,6 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
   }
 }
 
-/** Number of the load that has sent a file; null for a file of somebody else. */
-const seqOf = (key: string): number | null => {
-  const seq = /(?:^|\/)(\d+)-[0-9a-f-]{36}-\d+\.parquet$/.exec(key)?.[1]
-  return seq === undefined ? null : Number(seq)
-}
-
-/** Deletes the files that no manifest names: replaced ones, and those of attempts that have ended before their manifest. */
-const deleteUnnamed = async (
-  { bucket }: LoadTools,
-  { filesKey }: Place,
-  { seq, files }: Manifest,
-): Promise<readonly string[]> => {
-  const named = new Set(files.map(({ key }) => key))
-  try {
-    const keys = (await bucket.list(filesKey)).filter((key) => {
-      const fileSeq = seqOf(key)
-      // a newer load may be sending its files just now
-      return fileSeq !== null && fileSeq <= seq && !named.has(key)
-    })
-    await bucket.remove(keys)
-    return []
-  } catch (error) {
-    const why = bucket.isDenied(error)
-      ? `${bucket.words.actor} may not list and delete`
-      : `${bucket.words.service} did not answer`
-    return [`Replaced files stay in the bucket, because ${why}. The manifest does not name them.`]
-  }
-}
-
 /** Describes the rows of a stack in a table; the sample is from the latest file. */
 const describe = async (
   tools: LoadTools,
@@ -382,12 +275,9 @@ const describe = async (
   }
 }
 
-/** Another load has written the manifest since it was read. */
-class ManifestChangedError extends Error {}
-
 /** Loads the rows unless the manifest has the load. */
 const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<LoadResult> => {
-  const { bucket, atStep } = tools
+  const { atStep } = tools
   const stored = await readStored(tools, place)
   const done = doneLoad(stored.manifest, load.seq)
   if (stored.manifest !== null && done !== null) {
@@ -402,13 +292,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
   }
   const { next, plan, changed, kept, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
-  try {
-    await bucket.put(place.manifestKey, JSON.stringify(next), { version: stored.version })
-  } catch (error) {
-    throw bucket.isConflict(error)
-      ? new ManifestChangedError('The manifest changes all the time', { cause: error })
-      : error
-  }
+  await writeManifest(tools, place, next, stored.version)
   atStep('afterCommit')
   const warnings = [...leftOut, ...(await deleteUnnamed(tools, place, next))]
   return {
@@ -426,8 +310,5 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
  */
 export const loadEndpoint = (tools: LoadTools, load: Load): Promise<LoadResult> => {
   const place = placeOf(tools, load)
-  return retry(() => loadOnce(tools, load, place), {
-    tries: RETRY.changedManifest.tries,
-    waitMs: (error) => (error instanceof ManifestChangedError ? 0 : null),
-  })
+  return whileManifestChanges(() => loadOnce(tools, load, place))
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { daysOfPeriod } from '@/domain/answers/days'
 import { TABLE_DAYS } from '@/domain/shared/constants'
 import { TABLE_MAX_COLUMNS } from '@/domain/shared/limits'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 import type { TableResult } from '@/server/lib/tables'
 import type { EarlierLoad } from '../core/emptyLoads'
 import { OvertakenError } from '../core/destination'
+import { periodsOf } from '../core/loadDays'
 import { RunError } from '@/server/lib/runErrors'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -13,6 +15,8 @@ const shortText = z.string().check(z.maxLength(1_000))
 
 /** Most parts of a file that the manifest names. */
 export const PARTS_NAMED = 100
+/** Most loads of a manifest. */
+const LOADS_MAX = 1_000
 
 const fileSchema = z.object({
   key: shortText,
@@ -60,12 +64,12 @@ const manifestSchema = z.object({
         deleted: count,
       }),
     )
-    .check(z.maxLength(1_000)),
+    .check(z.maxLength(LOADS_MAX)),
 })
 /** See `manifestSchema`. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Loads that a manifest keeps; older ones are not repeated any more. */
+/** Loads that a manifest keeps so that they are not repeated. */
 const LOADS_KEPT = 100
 
 /** Reads a manifest; throws a RunError for a text that is none. */
@@ -84,9 +88,45 @@ export const readManifest = (text: string, key: string): Manifest => {
 /** A load as the manifest keeps it. */
 export type LoadLine = Manifest['loads'][number]
 
-/** Adds a load to the ledger of a manifest. */
-export const withLoad = (loads: readonly LoadLine[], line: LoadLine): LoadLine[] =>
-  [...loads, line].slice(-LOADS_KEPT)
+const daysRead = (line: LoadLine): readonly string[] =>
+  periodsOf({ window: line, also: line.also ?? [] }).flatMap(({ from, to }) => daysOfPeriod(from, to))
+
+/**
+ * Adds a load to the ledger of a manifest. Of those before the last 100 stay the ones that were the last to read a day,
+ * because transformations go by the days that were read.
+ */
+export const withLoad = (loads: readonly LoadLine[], line: LoadLine): LoadLine[] => {
+  const all = [...loads, line]
+  const kept = all.slice(-LOADS_KEPT)
+  const newer = new Set(kept.flatMap(daysRead))
+  for (const older of all.slice(0, -LOADS_KEPT).toReversed()) {
+    const days = daysRead(older)
+    if (days.every((each) => newer.has(each))) continue
+    for (const each of days) newer.add(each)
+    kept.unshift(older)
+  }
+  return kept.slice(-LOADS_MAX)
+}
+
+/** Number of the load that has sent a file; null for a file of somebody else. */
+export const seqOf = (key: string): number | null => {
+  const seq = /(?:^|\/)(\d+)-[0-9a-f-]{36}-\d+\.parquet$/.exec(key)?.[1]
+  return seq === undefined ? null : Number(seq)
+}
+
+/**
+ * The loads of a manifest, oldest first, and before them one for each day of its files that none of them has read: manifests
+ * once kept the last 100 loads only.
+ */
+export const knownLoads = ({ loads, files }: Manifest): readonly LoadLine[] => {
+  const read = new Set(loads.flatMap(daysRead))
+  const forgotten = files.flatMap(({ key, day, rows }) =>
+    day === null || read.has(day)
+      ? []
+      : [{ seq: seqOf(key) ?? 0, from: day, to: day, inserted: rows, deleted: 0 }],
+  )
+  return [...forgotten, ...loads]
+}
 
 /**
  * Returns what load `seq` changed; null if the manifest has neither it nor a later one. Throws an OvertakenError if it

@@ -150,6 +150,12 @@ export interface StackTables {
   readonly tablePrefix: string
 }
 
+/** Where the tables of a stack are whose rows a transformation of a destination reads. */
+export interface InputTables extends StackTables {
+  /** Label of the source type. */
+  readonly source: string
+}
+
 /** One run of a transformation. */
 export interface ModelRun {
   readonly model: Model
@@ -159,6 +165,8 @@ export interface ModelRun {
   readonly stack: StackTables | null
   /** Ids of the stacks whose rows it reads; those of the same account in one group, of which a day counts once. */
   readonly inputStacks: readonly (readonly number[])[]
+  /** Tables of those stacks, for a destination that cannot look them up in a ledger of all its loads; a transformation of a stack has none. */
+  readonly inputTables?: readonly InputTables[]
   /** Changes with all that decides about the rows but the rows that it reads; absent where the table is to be made as a whole. */
   readonly version?: string
 }

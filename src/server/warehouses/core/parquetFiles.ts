@@ -8,9 +8,9 @@ import { selectRows, storedKeys } from './stagedRows'
 import type { ColumnPlan } from './stagedRows'
 
 /** Rows of a file; one is held in memory while it is sent. */
-const FILE_ROWS = 100_000
-/** Small groups, because a group of a wide table is held in memory as a whole. */
-const FORMAT = 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 8192'
+export const FILE_ROWS = 100_000
+/** How files are written: small groups, because a group of a wide table is held in memory as a whole. */
+export const PARQUET = 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 8192'
 
 const partRow = z.object({ day: z.nullable(z.string()), part: z.number(), rows: z.number() })
 
@@ -190,7 +190,7 @@ export const writePart = async (
       ? `SELECT * FROM temp.rows WHERE ${isIn(fileRows, load, plan, part)}`
       : `SELECT * EXCLUDE (${name(CODE_COLUMN)}) FROM temp.rows WHERE starts_with(${name(CODE_COLUMN)}, ${text(prefix)})`
   try {
-    await file.run(`COPY (${rows}) TO ${text(path)} (${FORMAT})`)
+    await file.run(`COPY (${rows}) TO ${text(path)} (${PARQUET})`)
     return readFileSync(path)
   } finally {
     rmSync(path, { force: true })
