@@ -287,3 +287,9 @@ export const connectHref = (source: string): string =>
 
 /** Returns the text of the source search from the advanced builder's query parameters; '' where there is none. */
 export const searchedSource = (search: URLSearchParams): string => search.get(SEARCHED) ?? ''
+
+/** Parts of the settings that other pages lead to. */
+export type SettingsPart = 'rates' | 'fees' | 'targets'
+
+/** Returns the address of a part of the settings. */
+export const settingsHref = (part: SettingsPart): string => `${pages.settings.href()}#${part}`

@@ -12,7 +12,7 @@ import {
 } from '@/domain/answers/revenue'
 import { type InstallKind, ofKind } from '@/domain/answers/roas'
 import type { Answer, Horizon } from '@/domain/answers/types'
-import { pages } from '@/domain/shared/paths'
+import { settingsHref } from '@/domain/shared/paths'
 import { moneyIn } from '@/domain/shared/text/money'
 import { useSourceName } from '@/features/common/useSourceName'
 import { revenueNotes } from './revenue/revenueNotes'
@@ -76,5 +76,5 @@ export function useRevenue(
 /** Returns the page where store fees are set; null for a person who may not set them, and from a backend without them. */
 export function useFeesHref(isAdmin: boolean): string | null {
   const calls = useCapabilities()
-  return isAdmin && calls.has('answerSettings') ? pages.settings.href() : null
+  return isAdmin && calls.has('answerSettings') ? settingsHref('fees') : null
 }

@@ -7,12 +7,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Upload } from 'lucide-react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answerSettings'
+import type { SettingsPart } from '@/domain/shared/paths'
 import { currencyName } from '@/domain/shared/text/intlCurrencies'
 import { zonePlace } from '@/domain/shared/text/intlZones'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { FeeChoices } from './FeeChoices'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
+import { useArrival } from './useArrival'
 import { RateTiles } from './RateTiles'
 
 const texts = settingsMessages.money
@@ -69,10 +71,10 @@ export function MoneyPanel(props: MoneyPanelProps) {
           <Help>{texts.zone.help}</Help>
         </Box>
       </Line>
-      <Line label={texts.rates.label}>
+      <Line label={texts.rates.label} part="rates">
         <Rates {...props} />
       </Line>
-      <Line label={texts.fees.label}>
+      <Line label={texts.fees.label} part="fees">
         <Box sx={feesSx}>
           <FeeChoices fees={settings.fees} />
           <Help>{texts.fees.help}</Help>
@@ -164,9 +166,17 @@ const ratesHelp = (
   ]
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface LineProps {
+  readonly label: string
+  /** What links to this line call it. */
+  readonly part?: SettingsPart
+  readonly children: ReactNode
+}
+
+function Line({ label, part, children }: LineProps) {
+  const ref = useArrival(part)
   return (
-    <Box sx={lineSx}>
+    <Box ref={ref} tabIndex={part === undefined ? undefined : -1} sx={lineSx}>
       <Box component="h3" sx={{ m: 0, pt: 1.5, typography: 'subtitle2' }}>
         {label}
       </Box>

@@ -49,7 +49,7 @@ export function TargetPanel({ targets }: TargetPanelProps) {
     })
   const error = mutation.error === null ? null : (errorText(mutation.error) ?? texts.notSaved)
   return (
-    <SettingsPanel title={texts.title} lead={texts.lead}>
+    <SettingsPanel title={texts.title} lead={texts.lead} part="targets">
       {error !== null && !isOpen && (
         <Alert severity="error" sx={{ mx: 4, mb: 3 }}>
           {error}

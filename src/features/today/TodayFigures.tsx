@@ -11,7 +11,7 @@ import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { daysBetween } from '@/domain/answers/days'
 import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, CohortRow, Horizon } from '@/domain/answers/types'
-import { pages } from '@/domain/shared/paths'
+import { pages, settingsHref } from '@/domain/shared/paths'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { latestStart } from '@/features/answers/freshness'
@@ -51,7 +51,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           target={target}
           note={
             maySetTarget && target === null ? (
-              <Link data-screen variant="caption" href={pages.settings.href()}>
+              <Link data-screen variant="caption" href={settingsHref('targets')}>
                 {texts.setTarget}
               </Link>
             ) : null

@@ -16,7 +16,7 @@ import { useZone } from '@/components/common/zone'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { sumOf, type UnmappedSum } from '@/domain/answers/names'
 import type { Answer } from '@/domain/answers/types'
-import { dialogHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages, settingsHref } from '@/domain/shared/paths'
 import { formatCurrency, type Money, moneyIn } from '@/domain/shared/text/money'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import type { StackState, TodayFacts } from '@/domain/stacks/stackStates'
@@ -165,7 +165,7 @@ function NeedLine({ need, money, destinationId, isAdmin }: NeedLineProps) {
             texts.waiting(formatCurrency(need.amount, need.currency), need.rows),
             ...(isAdmin ? [] : [texts.onlyAdmin]),
           ].join(' ')}
-          fix={isAdmin ? { name: texts.addRate, href: pages.settings.href() } : null}
+          fix={isAdmin ? { name: texts.addRate, href: settingsHref('rates') } : null}
         />
       )
   }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
-import { pages } from '@/domain/shared/paths'
+import { pages, settingsHref } from '@/domain/shared/paths'
 import { Settings } from '@/features/settings/Settings'
 import { settingsMessages as texts } from '@/features/settings/messages'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -60,6 +60,26 @@ export const SampleRates: Story = {
     await arriveAt(canvas, money.rates.sample.from)
     await arriveAt(canvas, new RegExp(money.rates.sample.help))
     await expect(canvas.queryByText(/Last read from/)).toBeNull()
+  },
+}
+/** A link to the store fees, of which the page shows that line, and the keyboard goes on there. */
+export const AtFees: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { route: settingsHref('fees'), chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: money.fees.label })
+    await waitFor(() => expect(document.activeElement).toContainElement(title))
+    await expect(document.activeElement?.querySelectorAll('h3')).toHaveLength(1)
+  },
+}
+/** The same of a whole panel. */
+export const AtTargets: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { route: settingsHref('targets'), chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('region', { name: texts.targets.title })
+    await waitFor(() => expect(panel).toHaveFocus())
+    await expect(panel.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2)
   },
 }
 /** A target is set, refused while it is no percentage, and taken back. */

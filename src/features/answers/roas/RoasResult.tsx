@@ -35,7 +35,7 @@ import { finerGroup } from '@/features/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { pages } from '@/domain/shared/paths'
+import { pages, settingsHref } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
@@ -302,7 +302,7 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
             namesHref: calls.has('names')
               ? withDestination(pages.answer.href('unmapped'), readDestination(search))
               : null,
-            ratesHref: calls.has('answerSettings') && mayAddRates ? pages.settings.href() : null,
+            ratesHref: calls.has('answerSettings') && mayAddRates ? settingsHref('rates') : null,
             horizon: view.horizon,
             ages: figures.ages,
             onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),
