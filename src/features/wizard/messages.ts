@@ -152,7 +152,7 @@ export const wizardMessages = {
 
   resume: {
     text: (step: number, steps: number) => `Unfinished, step ${step} of ${steps}`,
-    credentials: 'Unfinished, some credentials are missing',
+    credentials: 'Unfinished, not created yet',
     creation: 'Unfinished, partly created',
     discard: 'Discard',
     resume: 'Resume',
