@@ -28,21 +28,27 @@ describe('what needs a person', () => {
     ).toEqual([])
   })
 
-  it('lists a refused stack before a late one, and one that lacks days that others have', () => {
+  it('lists a refused stack before a late one, and one that lacks more than a day', () => {
     const stacks = [
       stack(1),
       stack(2),
+      stack(5),
       stack(3, { health: 'late' }),
       stack(4, { health: 'failed', isRefused: true }),
     ]
-    const sources = [source(1, '2026-11-22'), source(2, '2026-11-21'), source(4, '2026-11-18')]
+    const sources = [
+      source(1, '2026-11-22'),
+      source(2, '2026-11-20'),
+      source(4, '2026-11-18'),
+      source(5, '2026-11-21'),
+    ]
     const needs = needsOf({ stacks, waiting: [] }, sources, null)
     expect(
       needs.map((need) => need.kind === 'stack' && [need.trouble, need.stack.stackId, need.daysBehind]),
     ).toEqual([
       ['refused', 4, 4],
       ['late', 3, 0],
-      ['behind', 2, 1],
+      ['behind', 2, 2],
     ])
   })
 

@@ -4,7 +4,7 @@ import type { UnmappedSum } from '@/domain/answers/names'
 import type { AnswerSource } from '@/domain/answers/types'
 import type { StackState, TodayFacts } from '@/domain/stacks/stackStates'
 
-/** Why somebody has to look at a stack. `behind` runs, but lacks days that other sources have. */
+/** Why somebody has to look at a stack. `behind` runs, but lacks more than a day that other sources have. */
 export type StackTrouble = 'refused' | 'failed' | 'late' | 'behind'
 
 /** Something that a person can settle. */
@@ -32,10 +32,13 @@ const LISTED_STACKS = 4
 
 const ORDER: readonly StackTrouble[] = ['refused', 'failed', 'late', 'behind']
 
+/** Days behind the newest source from which a stack that runs needs a person; some providers always tell a day later than others. */
+const BEHIND_DAYS = 2
+
 const troubleOf = ({ health, isRefused }: StackState, daysBehind: number): StackTrouble | null => {
   if (health === 'failed') return isRefused ? 'refused' : 'failed'
   if (health === 'late') return 'late'
-  return daysBehind > 0 && health !== 'paused' ? 'behind' : null
+  return daysBehind >= BEHIND_DAYS && health !== 'paused' ? 'behind' : null
 }
 
 /** Returns the newest day that a source has which is not paused; null for none. */

@@ -132,7 +132,8 @@ export const SourceLate: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /is 1 day behind\.$/)
+    await arriveAt(canvas, /is 2 days behind\.$/)
+    await expect(canvas.queryByText(/is 1 day behind/)).toBeNull()
     await arriveAt(canvas, texts.needs.rate('EGP'))
     await expect(canvas.getByRole('link', { name: /^Edit credential: / })).toBeVisible()
     await expect(canvas.getByText('1 failed')).toBeVisible()

@@ -170,17 +170,17 @@ export const noRows = () => ({
   to: null,
   rows: [],
 })
-/** One source has a day less than the others, so that all figures end a day earlier. */
+/** One source has a day less than the newest one, as providers do, and another one has two less. */
 export const oneLate = () =>
   roasBody({
     sources: [
       { stack_id: 15, data_up_to: '2026-11-20', is_paused: false },
-      { stack_id: 16, data_up_to: '2026-11-20', is_paused: false },
+      { stack_id: 16, data_up_to: '2026-11-19', is_paused: false },
       { stack_id: 18, data_up_to: LAST, is_paused: false },
     ],
   })
 
-/** All stacks run, but for Meta's, which lacks a day; and what else there can be. */
+/** All stacks run. */
 export const todayFacts = (change: Readonly<Record<string, unknown>> = {}) => ({
   stacks: [15, 16, 18].map((id, index) => ({
     stack_id: id,
