@@ -72,7 +72,7 @@ export const todayMessages = {
     none: '–',
     young: (age: number) => `No day is ${days(age)} old yet`,
     noCohort: 'No whole week of installs yet',
-    notMade: 'Portfolio LTV is not set up',
+    notMade: 'Portfolio LTV is not set up.',
     failed: "Couldn't load this figure",
     setUp: 'Set up LTV',
     /** After the number of weeks. */

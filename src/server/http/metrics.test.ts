@@ -22,10 +22,11 @@ const LINE =
   /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z_]+="(?:[^"\\\n]|\\.)*",?)*\})? (-?\d+(\.\d+)?(e[+-]?\d+)?|\+Inf))$/
 
 describe('/metrics', () => {
-  it('does not exist without a token in the options', async () => {
+  it('says that metrics are off without a token in the options', async () => {
     const { get } = await start(null)
-    // answered by the app, as every unknown page
-    expect((await get('/metrics')).headers.get('content-type')).toContain('text/html')
+    const response = await get('/metrics')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('STACKYARD_METRICS_TOKEN')
   })
 
   it('refuses a missing or wrong token', async () => {

@@ -6,7 +6,7 @@ import { refuse } from './refuse'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Adds `/metrics` to the app, for callers with the bearer token; nothing if `token` is null. `text` returns all metrics in
+ * Adds `/metrics` to the app, for callers with the bearer token; it says that metrics are off if `token` is null. `text` returns all metrics in
  * Prometheus' text format.
  */
 export const mountMetrics = (
@@ -14,7 +14,13 @@ export const mountMetrics = (
   metrics: { readonly text: () => string },
   token: string | null,
 ): void => {
-  if (token === null) return
+  if (token === null) {
+    // the app's page would look like metrics that Prometheus cannot read
+    app.get('/metrics', (context) =>
+      refuse(context, 404, 'Metrics are off. Start the service with STACKYARD_METRICS_TOKEN.'),
+    )
+    return
+  }
   const expected = digest(`Bearer ${token}`)
   app.get('/metrics', (context) =>
     timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected)
