@@ -186,8 +186,12 @@ export const SixDaysOfTrialLeft: Story = {
 }
 /** The last whole day of the trial. */
 export const OneDayOfTrialLeft: Story = {
-  tags: ['deep'],
-  parameters: { world: () => worlds.trial({ daysLeft: 1 }), requirements: ['LIC-1'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => worlds.trial({ daysLeft: 1 }),
+    requirements: ['LIC-1'],
+  },
   play: ({ canvas }) => arriveAt(canvas, licenceMessages.banner.daysLeft(1)),
 }
 /** The month has more rows than the licence allows. */
@@ -291,8 +295,12 @@ export const RunsFailed: Story = {
 
 /** The licence could not be loaded: no stack counts as paused by the trial. */
 export const LicenceFailed: Story = {
-  tags: ['error', 'deep'],
-  parameters: { faults: [fail('licences.current', 500)], requirements: ['LIC-1', 'C-1'] },
+  tags: ['error', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('licences.current', 500)],
+    requirements: ['LIC-1', 'C-1'],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
     await arriveAt(canvas, /^Failed/)

@@ -161,7 +161,8 @@ export const AsTable: Story = {
 }
 /** Cohorts by month. */
 export const ByMonth: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await press(texts.sizes.month)
@@ -171,8 +172,8 @@ export const ByMonth: Story = {
 }
 /** Fewer than three cohorts: curves only. */
 export const FewCohorts: Story = {
-  tags: ['deep'],
-  parameters: { route: `${route}?from=2026-11-10&to=2026-11-19` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?from=2026-11-10&to=2026-11-19` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.curves.all)
     await expect(canvas.queryByRole('grid')).toBeNull()

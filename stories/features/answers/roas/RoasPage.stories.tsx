@@ -278,8 +278,8 @@ export const ByNetwork: Story = {
 }
 /** Apps, platforms and countries are groups of the same address. */
 export const ByCountry: Story = {
-  tags: ['deep'],
-  parameters: { route: `${route}?group=country&group-sort=roas-desc` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?group=country&group-sort=roas-desc` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^US.*, by network$/ })).toBeVisible()
   },
@@ -295,7 +295,8 @@ export const DayTable: Story = {
 }
 /** Filters, horizon and sort order are in the address. */
 export const Filtered: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await userEvent.click(canvas.getByRole('button', { name: /^Network All/ }))
@@ -311,7 +312,8 @@ export const Filtered: Story = {
 }
 /** A click on a campaign shows only that one in the plot. */
 export const OneCampaign: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     const [first] = canvas.getAllByRole('button', { name: /^Show only / })
@@ -340,8 +342,8 @@ export const DayZeroChosen: Story = {
 }
 /** No row has the app in this country: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
-  tags: ['empty', 'deep'],
-  parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
+  tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?app=Merge+Harbor&country=ZZ` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.nothing.title)
   },
@@ -379,7 +381,8 @@ export const LeftOut: Story = {
 }
 /** The link under the number opens the panel; "Show blended" counts the organic installs. */
 export const BlendedFromLeftOut: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, leftOutTexts.bars.revenue)
     await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
@@ -392,8 +395,8 @@ export const BlendedFromLeftOut: Story = {
 }
 /** Organic installs have no spend: what they earned. */
 export const Organic: Story = {
-  tags: ['deep'],
-  parameters: { route: `${route}?installs=organic` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=organic` },
   play: ({ canvas }) => arriveAt(canvas, /^Organic installs earned/),
 }
 /** What is left out could not be loaded; the number stays. */
@@ -407,8 +410,8 @@ export const LeftOutFailed: Story = {
 }
 /** A backend that does not say what is left out: no bars and no link; the sentence says what it knows. */
 export const LeftOutNotAnnounced: Story = {
-  tags: ['deep'],
-  parameters: { capabilities: ['answers'] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, capabilities: ['answers'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /too young for day 7/)
     await expect(canvas.queryByRole('button', { name: leftOutTexts.title })).toBeNull()
@@ -479,8 +482,11 @@ export const ComparedWithoutTheChoice: Story = {
 }
 /** Two days of one's own are chosen in a popup. */
 export const ComparedWithOwnDays: Story = {
-  tags: ['deep'],
-  parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=weekdays` },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?from=2026-11-06&to=2026-11-12&compare=weekdays`,
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, compareTexts.nothing.title('7 Nov 2025 to 13 Nov 2025'))
     await userEvent.click(canvas.getByRole('button', { name: compareTexts.bar.kinds.between }))

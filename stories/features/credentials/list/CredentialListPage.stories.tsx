@@ -81,8 +81,8 @@ export const VerificationError: Story = {
 }
 /** All credentials are being verified, four at a time. */
 export const VerifyingAll: Story = {
-  tags: ['loading', 'deep'],
-  parameters: { faults: [hang('storedCheck.check')] },
+  tags: ['loading', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [hang('storedCheck.check')] },
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
     await arriveAt(canvas, texts.checkingAll(0, rows().length))
@@ -94,8 +94,8 @@ export const VerifyingAll: Story = {
  * reason, then the one that expires soon.
  */
 export const RecordedChecks: Story = {
-  tags: ['deep'],
-  parameters: { world: () => withChecks() },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withChecks() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'The refresh token was revoked.')
     await expect(rows()[0]).toHaveTextContent(NAMES.ironsource)
@@ -171,8 +171,8 @@ export const Empty: Story = {
 }
 /** Provider staff have no organisation. */
 export const WithoutOrganisation: Story = {
-  tags: ['empty', 'deep'],
-  parameters: { world: () => worlds.admin() },
+  tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => worlds.admin() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
 }
 /** The credentials could not be loaded; a retry is offered. */

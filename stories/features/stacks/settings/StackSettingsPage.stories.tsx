@@ -35,7 +35,8 @@ export const Unchanged: Story = {
 }
 /** The schedule is changed: the footer names the change in words. */
 export const ScheduleChanged: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
     await expect(screen.getByText(/^The schedule changes from “Daily, /)).toBeVisible()
@@ -92,7 +93,8 @@ const scheduleElsewhere = async (interval: string) => {
 }
 /** Both changed the schedule, one of them the note too: the user keeps their schedule, and the other's note stays. */
 export const OtherNoteKept: Story = {
-  tags: ['deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const note = await screen.findByRole('textbox', { name: texts.note.label })
     await request(optionalEndpoints.stackNote.update, { params: { id: 16 }, body: { note: 'For finance' } })
@@ -154,8 +156,8 @@ export const CredentialRefused: Story = {
 }
 /** The backend has no note call, so there is no note field. */
 export const WithoutNote: Story = {
-  tags: ['deep'],
-  parameters: { capabilities: [] },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, capabilities: [] },
   play: async () => {
     await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
     await expect(screen.queryByRole('textbox', { name: texts.note.label })).toBeNull()
