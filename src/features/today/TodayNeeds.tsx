@@ -149,7 +149,11 @@ function NeedLine({ need, money, destinationId, isAdmin }: NeedLineProps) {
         <Line
           Icon={Tag}
           title={texts.names(need.names)}
-          body={[worthWords(need, money), ...(isAdmin ? [] : [texts.onlyAdmin])].join(' ')}
+          body={[
+            worthWords(need, money),
+            ...(need.campaigns > 0 ? [texts.campaigns(need.campaigns)] : []),
+            ...(isAdmin ? [] : [texts.onlyAdmin]),
+          ].join(' ')}
           fix={{
             name: isAdmin ? texts.map : texts.show,
             href: withDestination(pages.answer.href('unmapped'), destinationId),

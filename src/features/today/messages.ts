@@ -184,6 +184,9 @@ export const todayMessages = {
       revenue: (revenue: string) => `${revenue} of revenue`,
     },
     nowhere: (amounts: string) => `In 28 days ${amounts} count nowhere until somebody says what they are.`,
+    /** Their amounts count for their app, which is no task. */
+    campaigns: (count: number) =>
+      `${plural(count, 'campaign is', 'campaigns are')} unmapped, too, and ${count === 1 ? 'counts' : 'count'} for the app only.`,
     withoutAmount: 'Nothing of them counts until somebody says what they are.',
     map: 'Map',
     show: 'Show',
