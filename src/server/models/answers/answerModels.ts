@@ -22,7 +22,7 @@ import {
 import { creativeCells, creativeFacts, creativeRoas, creativeShares, creativeSums } from './creatives'
 import { coverage } from './coverage'
 import { fees } from './fees'
-import { appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
+import { appFacts, appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { dayModels, readingOnly } from './dayModels'
 import { leftOut } from './leftOut'
 import { daysOfRows, loadDays, stackReads } from './loadDays'
@@ -107,7 +107,8 @@ const sqlOf = (
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
     ['sy_raw_key', rawKeys(providers, settings)],
-    ['sy_app_map', appMap(providers, settings)],
+    ['sy_app_fact', appFacts(providers)],
+    ['sy_app_map', appMap(settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_fee', fees(settings)],
     ['sy_key_map', keyMap(PROVIDERS, settings)],
@@ -140,7 +141,7 @@ const sqlOf = (
     ['spend_zone', spendZones(providers, settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
-    ['unmapped_sign', unmappedSigns(providers)],
+    ['unmapped_sign', unmappedSigns],
     ['portfolio_ltv', portfolioLtv(PROVIDERS, settings)],
     ['sy_app_name', appNames],
     ['sy_stg_user_revenue', userRevenueStaging(providers)],

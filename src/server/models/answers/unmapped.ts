@@ -5,8 +5,6 @@
 import { WORTH_DAYS } from '@/domain/answers/names'
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
-import { appFacts } from './identity'
-import type { Providers } from './readings'
 import type { AnswerSettings } from './settings'
 import { appTokenOf, rowsOf, UNMAPPED } from './sqlParts'
 
@@ -162,10 +160,8 @@ const onePlatform = (one: string, other: string): string =>
  * names both, `account` where the account served no other app, `campaign_id` and `campaign_name` where another source
  * has the same campaign.
  */
-export const unmappedSigns = (providers: Providers): string => `
-with facts as (${appFacts(providers)}
-),
-lines as (
+export const unmappedSigns = `
+with lines as (
   select distinct ${LINE.map((column) => (column === 'platform' ? 'line_platform as platform' : column)).join(', ')}
   from sy_unmapped_key
 ),
@@ -179,7 +175,7 @@ tokens as (
   union all
   select apps.source, apps.app_alias, apps.platform, facts.token
   from sy_app_map as apps
-  join facts on facts.source = apps.source and facts.app_alias = apps.app_alias
+  join sy_app_fact as facts on facts.source = apps.source and facts.app_alias = apps.app_alias
     and ${onePlatform('facts.platform', 'apps.platform')}
 ),
 app_ids as (
