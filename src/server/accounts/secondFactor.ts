@@ -125,9 +125,9 @@ export const isSecondFactorDue = (store: Store, user: UserRecord): boolean =>
   !isSuspended(user) &&
   store.get('organisations', user.orgId)?.needsSecondFactor === true
 
-/** Whether a caller may only set up a second factor. Staff who act as somebody, and programs, have none. */
-export const mustSetUp = ({ store }: Core, { user, actorId, token }: Caller): boolean =>
-  actorId === null && token === undefined && isSecondFactorDue(store, user)
+/** Whether a caller may only set up a second factor. Staff who act as somebody, programs, and the operator have none. */
+export const mustSetUp = ({ store }: Core, { user, actorId, token, isOperator }: Caller): boolean =>
+  actorId === null && token === undefined && isOperator === undefined && isSecondFactorDue(store, user)
 
 /** Mail that tells a person that somebody else has turned the second factor off. */
 export const resetWords = (by: string): { readonly subject: string; readonly text: string } => ({
