@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { Caller, Core } from './core'
+import { removePasskeys } from './passkeys'
 import { isSuspended } from './suspended'
 
 const ISSUER = 'Stackyard'
@@ -103,10 +104,11 @@ export const confirmSecondFactor = (core: Core, user: UserRecord, typed: string)
     return codes.map(inGroups)
   })
 
-/** Turns the second factor of a person off, and forgets its secret. */
+/** Turns the second factor of a person off, and forgets its secret and the passkeys. */
 export const removeSecondFactor = (store: Store, userId: number): void =>
   store.transaction(() => {
     for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
+    removePasskeys(store, userId)
     store.update('users', userId, { secondFactorAt: null })
   })
 

@@ -583,6 +583,13 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'secondFactor.need': plain('second_factor_needed', ({ body }) =>
     valueOf(body, 'needed') === true ? 'Needed' : 'Not needed',
   ),
+  'passkeys.list': reading,
+  'passkeys.begin': unrecorded('makes a challenge that does not count before it is answered'),
+  'passkeys.add': plain('passkey_added', ({ body }) => field(body, 'name')),
+  'passkeys.remove': plain(
+    'passkey_removed',
+    ({ core, params }) => core.store.get('passkeys', Number(params['id']))?.name ?? '',
+  ),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
   'tokens.revoke': plain(
