@@ -74,3 +74,6 @@ export const passkeyAnswer = z.object({
   ...answered,
   response: z.object({ clientDataJSON: part, authenticatorData: part, signature: part }),
 })
+
+/** Schema of the refusal of a right password without its second step, of an account with passkeys. */
+export const passkeyRefusal = z.object({ reason: z.literal('second_factor'), passkey_challenge: part })

@@ -39,7 +39,7 @@ export const twoStepMessages = {
     few: 'Turn two-step login off and on again to get new ones.',
     needed: 'Your organization needs it, so it stays on.',
     /** Heading of the form that turns it off. */
-    offTitle: 'Turn two-step login off',
+    offTitle: 'Turn it off',
     off: 'Turn off',
     offBusy: 'Turning off',
     code: 'Code of the app, or a recovery code',
