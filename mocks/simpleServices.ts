@@ -107,7 +107,14 @@ export const simpleServices: Services = {
       const email = code.startsWith(STAND_IN) ? code.slice(STAND_IN.length) : ''
       const [firstName = ''] = email.split('@')
       return email.includes('@')
-        ? Promise.resolve({ subject: `stand-in ${email}`, email, firstName, lastName: '' })
+        ? Promise.resolve({
+            subject: `stand-in ${email}`,
+            email,
+            firstName,
+            lastName: '',
+            role: null,
+            provider: 'Lumen ID',
+          })
         : Promise.reject(
             new Refusal(401, "The provider didn't confirm this login. Start again from the login page."),
           )
