@@ -80,7 +80,7 @@ describe('passkeys', () => {
     const events = server.running.store
       .list('auditEvents')
       .map(({ actor, action, object }) => [actor, action, object])
-    expect(events).toContainEqual([ANA, 'passkey_added', 'My phone'])
+    expect(events).toContainEqual([ANA, 'passkey_added', ''])
   })
 
   it('show each challenge once, within five minutes, and only for the person and the password it was made for', async () => {
@@ -156,6 +156,6 @@ describe('passkeys', () => {
     expect(server.running.store.list('passkeys')).toEqual([])
     expect(
       server.running.store.list('auditEvents').map(({ action, object }) => [action, object]),
-    ).toContainEqual(['passkey_removed', 'My phone'])
+    ).toContainEqual(['passkey_removed', ''])
   })
 })

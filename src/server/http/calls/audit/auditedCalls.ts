@@ -585,11 +585,9 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   ),
   'passkeys.list': reading,
   'passkeys.begin': unrecorded('makes a challenge that does not count before it is answered'),
-  'passkeys.add': plain('passkey_added', ({ body }) => field(body, 'name')),
-  'passkeys.remove': plain(
-    'passkey_removed',
-    ({ core, params }) => core.store.get('passkeys', Number(params['id']))?.name ?? '',
-  ),
+  // without its name, which a person may have put into it and which a deletion could not find
+  'passkeys.add': plain('passkey_added'),
+  'passkeys.remove': plain('passkey_removed'),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
   'tokens.revoke': plain(
