@@ -6,7 +6,7 @@ import type { LoginFlows } from './loginFlows'
 import type { Role } from '@/domain/people/types'
 
 /** Answer of an authenticator that has made a passkey. */
-export type MadePasskey = z.output<typeof addPasskeyBody>['credential']
+type MadePasskey = z.output<typeof addPasskeyBody>['credential']
 /** Answer of an authenticator that shows a passkey. */
 export type ShownPasskey = z.output<typeof passkeyAnswer>
 
@@ -107,7 +107,7 @@ export interface Services {
 }
 
 /** Public part of a passkey. */
-export interface PasskeyKey {
+interface PasskeyKey {
   /** In base64url. */
   readonly credentialId: string
   /** In COSE and base64url. */
