@@ -5,6 +5,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { groupBy } from '@/domain/answers/roas'
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
+import { plural } from '@/domain/shared/text/plural'
 import type { CallService } from '@/server/http/calls/callService'
 import { iso } from '@/server/lib/iso'
 import type { CredentialRecordHead } from '@/server/store/records'
@@ -274,7 +275,7 @@ const creation = ({ now }: Planning, wanted: WantedStack): Step => {
     wanted
   return {
     sign: '+',
-    text: `${titleOf(wanted, sourceName, destination.file.name)}: ${file.endpoints.length} endpoints, schedule ${file.schedule ?? AUTOMATIC}`,
+    text: `${titleOf(wanted, sourceName, destination.file.name)}: ${plural(file.endpoints.length, 'endpoint', 'endpoints')}, schedule ${file.schedule ?? AUTOMATIC}`,
     path: ['stacks', index],
     run: async (call) => {
       const { id } = await call(endpoints.sources.create, {
