@@ -48,6 +48,7 @@ const signatureOf = (
  */
 export const issueChallenge = (core: Core, purpose: Purpose, user: UserRecord): string => {
   const expiry = String(core.now() + PASSKEY_TIMEOUT_MS)
+  // numbers the codes of stories, whose clock stands
   const uses = passkeysOf(core.store, user.id).reduce((sum, { counter }) => sum + counter + 1, 0)
   const random = core.services.code(core.now() + uses)
   return toBase64Url(`${random}.${expiry}.${signatureOf(core, purpose, user, random, expiry)}`)

@@ -300,6 +300,38 @@ describe('stackyard apply', () => {
     expect(said).toMatch(/Line \d+: several stacks have this credential, destination and note/)
   })
 
+  it('tells stacks with the same credential and destination apart by their notes', async () => {
+    const first = (change: Partial<FileStack>) => (all: Configuration) => ({
+      stacks: [
+        ...stacksOf(all),
+        ...stacksOf(all)
+          .slice(0, 1)
+          .map((each) => ({ ...each, ...change })),
+      ],
+    })
+    expect((await apply(await changed(first({ note: ' Second\u200b ' })))).text).toContain('1 to create')
+    const text = await exported()
+    expect((await apply(text)).text).toMatch(/nothing to change/)
+    const schedule = '5 5 * * *'
+    const later = await changed((all) => ({
+      stacks: stacksOf(all).map((each) => (each.note === 'Second' ? { ...each, schedule } : each)),
+    }))
+    expect((await apply(later)).text).toContain('0 to create, 1 to change')
+    expect(store.list('stacks', { note: 'Second' })).toMatchObject([{ interval: schedule }])
+    const unclear = await changed((all) => ({
+      stacks: stacksOf(all)
+        .filter(({ note }) => note === 'Second')
+        .map(({ note: _note, ...each }) => each),
+    }))
+    store.update('stacks', store.list('stacks', { note: 'Second' })[0]?.id ?? 0, { note: 'Third' })
+    for (const { id } of store.list('stacks', { orgId: ORG.lumen, note: '' }))
+      store.update('stacks', id, { note: 'First' })
+    expect(await apply(unclear)).toMatchObject({
+      isFault: true,
+      text: expect.stringContaining('several stacks'),
+    })
+  })
+
   it('moves an organization to another installation with credentials of the same names', async () => {
     const text = await exported()
     for (const kind of [

@@ -5,6 +5,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { groupBy } from '@/domain/answers/roas'
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
+import { trimText } from '@/domain/shared/text/invisible'
 import { plural } from '@/domain/shared/text/plural'
 import type { CallService } from '@/server/http/calls/callService'
 import { iso } from '@/server/lib/iso'
@@ -85,7 +86,7 @@ const credentialOf = (
   name: string,
   path: Path,
 ): CredentialRecordHead | null => {
-  const found = stored.credentials.filter((each) => each.name === name.trim())
+  const found = stored.credentials.filter((each) => each.name === trimText(name))
   const [credential] = found
   if (found.length === 1 && credential !== undefined) return credential
   const text =
@@ -219,6 +220,9 @@ const wantedStack = (
   ]
 }
 
+/** Note of a stack of the file, as the service stores it. */
+const noteOf = ({ note = '' }: FileStack): string => trimText(note)
+
 const placeOf = (credentialId: number, destinationId: string): string => `${credentialId} ${destinationId}`
 
 /** Pairs the stacks of the file with those that are there: by credential and destination, and by the note where these repeat. */
@@ -244,16 +248,17 @@ const pairStacks = (
       continue
     }
     for (const each of group) {
-      const note = each.file.note ?? ''
-      const same = known.filter(({ record }) => record.note === note)
-      const isUnclear = same.length > 1 || group.filter(({ file }) => (file.note ?? '') === note).length > 1
-      if (isUnclear)
+      const same = known.filter(({ record }) => record.note === noteOf(each.file))
+      const namesakes = group.filter(({ file }) => noteOf(file) === noteOf(each.file))
+      const [found] = same
+      // without a note nothing says which of several it is, or that it is another one
+      const isOpen = found === undefined && each.file.note === undefined && known.length > 1
+      if (same.length > 1 || namesakes.length > 1 || isOpen)
         problems.push({
           path: ['stacks', each.index],
           text: 'several stacks have this credential, destination and note. Give them different notes, in the app and here.',
         })
-      const [found] = same
-      if (!isUnclear && found !== undefined) pairs.set(each, found)
+      else if (found !== undefined) pairs.set(each, found)
     }
   }
   return pairs
@@ -330,7 +335,7 @@ const change = (wanted: WantedStack, stored: StoredStack): readonly Step[] => {
     listChange('endpoints', stored.endpoints, file.endpoints),
     listChange('transformations', stored.transformations, file.transformations ?? stored.transformations),
   ].filter((each) => each !== null)
-  const note = file.note !== undefined && file.note.trim() !== record.note ? file.note : null
+  const note = file.note !== undefined && noteOf(file) !== record.note ? file.note : null
   const lookback = valueChange('lookback_days', record.lookbackDays ?? null, file.lookback_days)
   const changes = [...settings, ...(note === null ? [] : ['note']), ...(lookback === null ? [] : [lookback])]
   if (changes.length === 0) return []
