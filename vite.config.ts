@@ -197,6 +197,8 @@ const SERVER_ENTRIES = {
   rotateKey: here('./src/server/main/data/rotateKeyMain.ts'),
   user: here('./src/server/main/data/userMain.ts'),
   organization: here('./src/server/main/data/organizationMain.ts'),
+  export: here('./src/server/main/configuration/exportMain.ts'),
+  apply: here('./src/server/main/configuration/applyMain.ts'),
   worker: here('./src/server/main/worker/workerMain.ts'),
   workerKey: here('./src/server/main/worker/workerKeyMain.ts'),
   runCommand: here('./src/server/main/worker/runMain.ts'),

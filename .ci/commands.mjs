@@ -19,6 +19,11 @@ export const COMMANDS = {
   'worker-key': { service: 'workerKey.js', help: 'prints the key that workers need, from the data folder' },
   user: { service: 'user.js', help: 'lists accounts, makes or deletes one, or lets one set a new password' },
   organization: { service: 'organization.js', help: 'lists organizations, limits, exports or deletes one' },
+  export: {
+    service: 'export.js',
+    help: 'writes the configuration of an organization as YAML, without secrets',
+  },
+  apply: { service: 'apply.js', help: 'makes an organization have what a file of export says, after a plan' },
   run: { service: 'runCommand.js', help: 'runs a stack for a logical date, for Airflow and Kubernetes' },
 }
 

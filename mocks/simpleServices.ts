@@ -92,6 +92,13 @@ export const simpleServices: Services = {
     const subject = `stand-in ${claimOf(idToken, 'sub') ?? email}`
     return Promise.resolve(email.includes('@') ? { subject, nonce, email, firstName, lastName: '' } : null)
   },
+  /** Accepts each answer for the right challenge, unless its id begins with `wrong`. */
+  passkeys: {
+    host: () => 'localhost',
+    made: ({ id }) =>
+      Promise.resolve(id.startsWith('wrong') ? null : { credentialId: id, publicKey: 'key', counter: 0 }),
+    shown: ({ id }, _challenge, { counter }) => Promise.resolve(id.startsWith('wrong') ? null : counter + 1),
+  },
   googleNonces: { issue: (now) => `nonce-${now}`, isIssued: () => true },
   /** Accepts the code `stand-in:<address>`, as the login with Google does. */
   singleSignOn: {
@@ -100,7 +107,14 @@ export const simpleServices: Services = {
       const email = code.startsWith(STAND_IN) ? code.slice(STAND_IN.length) : ''
       const [firstName = ''] = email.split('@')
       return email.includes('@')
-        ? Promise.resolve({ subject: `stand-in ${email}`, email, firstName, lastName: '' })
+        ? Promise.resolve({
+            subject: `stand-in ${email}`,
+            email,
+            firstName,
+            lastName: '',
+            role: null,
+            provider: 'Lumen ID',
+          })
         : Promise.reject(
             new Refusal(401, "The provider didn't confirm this login. Start again from the login page."),
           )

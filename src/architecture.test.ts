@@ -66,6 +66,8 @@ const layers: Readonly<Record<string, Layer>> = {
       // service accounts of Google, and the ID tokens of Google's login
       /^jose$/,
       /^otpauth$/,
+      // passkeys
+      /^@simplewebauthn\/server$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,
     ],

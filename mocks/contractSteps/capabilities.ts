@@ -262,6 +262,22 @@ const secondFactorSteps = (bench: ContractContext): void => {
   })
 }
 
+const passkeySteps = (bench: ContractContext): void => {
+  it('a passkey needs two-step login first, and counts with the answer of an authenticator only', async () => {
+    const { list, begin, add, remove } = optionalEndpoints.passkeys
+    expect(await bench.call(list, {}, bench.tokens)).toEqual([])
+    const { password } = bench.door.admin()
+    const early = bench.call(begin, { body: { password } }, bench.tokens)
+    await expect(early).rejects.toMatchObject({ status: 409 })
+    const response = { clientDataJSON: 'bm8', attestationObject: 'bm8' }
+    const credential = { id: 'bm8', rawId: 'bm8', type: 'public-key', response } as const
+    const added = bench.call(add, { body: { name: 'Phone', credential } }, bench.tokens)
+    await expect(added).rejects.toMatchObject({ status: 400 })
+    const removed = bench.call(remove, { params: { id: 1 }, body: { password } }, bench.tokens)
+    await expect(removed).rejects.toMatchObject({ status: 404 })
+  })
+}
+
 const tokenSteps = (bench: ContractContext): void => {
   it('O-15 an ADMIN makes a token for a program, which reads with it, and revokes it', async () => {
     const { list, create, revoke } = optionalEndpoints.tokens
@@ -374,6 +390,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   organizationDataSteps(bench)
   memberAccessSteps(bench)
   secondFactorSteps(bench)
+  passkeySteps(bench)
   tokenSteps(bench)
   webhookSteps(bench)
   singleSignOnSteps(bench)

@@ -19,6 +19,7 @@ export const keys = {
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
   secondFactor: ['user', 'secondFactor'],
+  passkeys: ['user', 'passkeys'],
   loginSessions: ['user', 'sessions'],
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '@/testing/server/authenticator'
 import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 import { columnsOf, KINDS } from './store/records'
@@ -88,6 +89,63 @@ describe('a person who was deleted', () => {
     })
     expect(readdirSync(join(server.folder, 'data', 'mails'))).toEqual(['00000002.txt'])
     expect(holding(ANA).map((path) => basename(path))).toContain('first-run.txt')
+  })
+
+  it('O-12 leaves nothing of passkeys, of a login at a provider, of an export of the organization, or of a webhook', async () => {
+    const { store } = server.running
+    const ben = userOf(BEN)
+    const ids = ['https://login.example.com u-quillandria-1', 'https://accounts.google.com 10476-quillandria']
+    const [openIdSubject = '', googleSubject = ''] = ids
+    store.update('users', ben.id, { openIdSubject, googleSubject, secondFactorAt: 1 })
+    store.insert('secondFactors', {
+      userId: ben.id,
+      secret: 'JBSWY3DPEHPK3PXP',
+      lastPeriod: 0,
+      recoveryCodes: ['kept-hash'],
+    })
+    const authenticator = createAuthenticator(server.running.origin)
+    const asked = async () =>
+      server.send('POST', '/api/users/login', null, { email: BEN, password: TEST_PASSWORD })
+    store.update('users', ben.id, { secondFactorAt: null })
+    const texts = [...(await live(BEN)), ...ids, authenticator.id]
+    const token = await server.logIn(BEN)
+    store.update('users', ben.id, { secondFactorAt: 1 })
+    const begun: unknown = await (
+      await server.send('POST', '/api/users/passkeys/begin', token, { password: TEST_PASSWORD })
+    ).json()
+    const { challenge } = begun as { readonly challenge: string }
+    const credential = authenticator.make(challenge)
+    const name = `Laptop of ${NAME} <${BEN}>`
+    expect((await server.send('POST', '/api/users/passkeys', token, { name, credential })).status).toBe(200)
+    const due: unknown = await (await asked()).json()
+    const passkey = authenticator.show((due as { readonly passkey_challenge: string }).passkey_challenge)
+    const entered = await server.send('POST', '/api/users/login', null, {
+      email: BEN,
+      password: TEST_PASSWORD,
+      passkey,
+    })
+    expect(entered.status).toBe(200)
+    // what others have of the person: an export, and a webhook that names them
+    const ana = await server.logIn(ANA)
+    expect(await (await server.send('GET', '/api/organizations/data', ana)).text()).toContain(BEN)
+    const hook = await server.send('POST', '/api/organizations/webhooks', ana, {
+      name: `Chat of ${BEN}`,
+      format: 'signed',
+      url: 'https://ops.lumen.example/hook',
+      kinds: ['stack_failed'],
+    })
+    expect(hook.status).toBe(200)
+    const [webhook] = store.list('webhooks')
+    await server.send('POST', `/api/organizations/webhooks/${webhook?.id ?? 0}/test`, ana)
+    for (const text of [...ids, authenticator.id]) expect([text, holding(text)]).not.toEqual([text, []])
+    const data = await (await server.send('GET', '/api/users/data', token)).text()
+    for (const text of [openIdSubject, googleSubject, name])
+      expect(data).toContain(JSON.stringify(text).slice(1, -1))
+    expect((await server.send('POST', '/api/users/delete_account', token, { email: BEN })).status).toBe(204)
+    for (const text of texts) expect([text, holding(text)]).toEqual([text, []])
+    expect([store.list('passkeys'), store.list('secondFactors')]).toEqual([[], []])
+    expect(store.list('webhooks').map(({ name: called }) => called)).toEqual([`Chat of person ${ben.id}`])
+    expect(JSON.stringify(store.list('webhookDeliveries'))).not.toContain(BEN)
   })
 
   it('O-12 is removed by an ADMIN: the same', async () => {

@@ -5,7 +5,7 @@ import { pageSettings } from '@/server/main/options.mjs'
 import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
 import { startCodeProvider } from '@/testing/server/openIdProvider.mjs'
 import type { CodeProvider } from '@/testing/server/openIdProvider.mjs'
-import { ANA, startTestServer } from '@/testing/server/testServer'
+import { ANA, BEN, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
 const ORIGIN = 'https://stackyard.example.com'
@@ -18,7 +18,7 @@ const PERSON = {
   family_name: 'Moretti',
 }
 
-let person: Readonly<Record<string, string | boolean>>
+let person: Readonly<Record<string, string | boolean | readonly string[]>>
 let provider: CodeProvider
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +33,17 @@ beforeAll(async () => {
     trustedProxies: 1,
     privateHosts: new URL(provider.issuer).host,
     operation: { ...DEFAULT_OPERATION, publicOrigin: ORIGIN },
-    openId: { ...CLIENT, issuer: provider.issuer, name: 'Lumen ID', domains: ['lumen.example'] },
+    openId: {
+      ...CLIENT,
+      issuer: provider.issuer,
+      name: 'Lumen ID',
+      domains: ['lumen.example'],
+      roles: [
+        { group: 'stackyard-admins', role: 'ADMIN' },
+        { group: 'staff', role: 'USER' },
+      ],
+      moreScopes: 'groups',
+    },
   })
 })
 afterAll(async () => {
@@ -96,7 +106,7 @@ describe('a login at the provider', () => {
       client_id: 'stackyard',
       redirect_uri: `${ORIGIN}/auth/sso`,
       response_type: 'code',
-      scope: 'openid email profile',
+      scope: 'openid email profile groups',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     })
@@ -125,6 +135,27 @@ describe('a login at the provider', () => {
       401,
       expect.stringContaining('connected to another login of your provider'),
     ])
+  })
+
+  it('gives the role of the groups with each login, and tells the audit trail', async () => {
+    const { store } = server.running
+    const enter = async (groups: readonly string[], email = BEN) => {
+      person = { ...PERSON, sub: `u-${email}`, email, groups }
+      expect((await finish((await logIn()).answer)).status).toBe(200)
+      return userOf(email)?.role
+    }
+    expect(await enter(['staff', 'stackyard-admins'])).toBe('ADMIN')
+    expect(await enter([])).toBe('ADMIN')
+    expect(await enter(['staff'])).toBe('USER')
+    const changes = store.list('auditEvents', { action: 'member_role_changed' })
+    expect(changes.map(({ orgId, actor, object, change }) => [orgId, actor, object, change])).toEqual([
+      [userOf(BEN)?.orgId, 'Lumen ID', BEN, { from: 'USER', to: 'ADMIN' }],
+      [userOf(BEN)?.orgId, 'Lumen ID', BEN, { from: 'ADMIN', to: 'USER' }],
+    ])
+    // the last admin of an organization keeps the role
+    person = { ...PERSON, sub: 'u-ana', email: ANA, groups: ['staff'] }
+    expect((await finish((await logIn()).answer)).status).toBe(200)
+    expect(userOf(ANA)?.role).toBe('ADMIN')
   })
 
   it('founds an organization for somebody new, as a login with Google does', async () => {

@@ -12,6 +12,7 @@ import {
 import { textUpTo } from './bounded'
 import { expiry } from './read'
 import { organisationSchema } from './organisation'
+import { passkeyAnswer } from './passkeys'
 import { userSchema } from './users'
 
 const tokenFields = {
@@ -160,11 +161,15 @@ export const invitingSchema = z.object({
 })
 /** Request body that registers an invited user: the person, and the invite link's parameters. */
 export const registerInviteBody = z.object({ ...person, ...invite })
-/** Request body of a login with e-mail address and password, and the code of a second step where the account has one. */
+/**
+ * Request body of a login with e-mail address and password, and the code or passkey of a second step where the account has
+ * one.
+ */
 export const loginBody = z.object({
   email,
   password: sentPassword,
   code: z.optional(textUpTo(SECOND_FACTOR_CODE_MAX_CHARACTERS)),
+  passkey: z.optional(passkeyAnswer),
 })
 /** Request body that exchanges Google's ID token for a session. */
 export const googleBody = z.object({ id_token: idToken })

@@ -47,6 +47,7 @@ describe('the call table', () => {
       'personal_data',
       'organization_data',
       'second_factor',
+      'passkeys',
       'member_access',
       'tokens',
       'webhooks',

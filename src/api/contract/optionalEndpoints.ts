@@ -17,6 +17,14 @@ import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
+import {
+  addPasskeyBody,
+  beginPasskeyBody,
+  newPasskeySchema,
+  passkeySchema,
+  passkeysSchema,
+  removePasskeyBody,
+} from './passkeys'
 import { pendingInvitesSchema } from './pendingInvites'
 import { firstLoadsSchema, printedMailBody, printedMailSchema, sampleStacksSchema } from './firstLoads'
 import { deleteAccountBody, personalDataSchema } from './personalData'
@@ -101,6 +109,16 @@ export const optionalEndpoints = {
     need: define('secondFactor.need', 'PUT', '/api/organizations/second_factor', ignored, {
       role: 'ADMIN',
       body: needSecondFactorBody,
+    }),
+  },
+  passkeys: {
+    list: define('passkeys.list', 'GET', '/api/users/passkeys', passkeysSchema),
+    begin: define('passkeys.begin', 'POST', '/api/users/passkeys/begin', newPasskeySchema, {
+      body: beginPasskeyBody,
+    }),
+    add: define('passkeys.add', 'POST', '/api/users/passkeys', passkeySchema, { body: addPasskeyBody }),
+    remove: define('passkeys.remove', 'POST', '/api/users/passkeys/:id/remove', ignored, {
+      body: removePasskeyBody,
     }),
   },
   memberAccess: {

@@ -2,15 +2,13 @@
  * Description of a source of one's own, in YAML: a subset of a declared connector that is data only. Hosts are listed, and
  * secrets are allowed in `auth` only, so that a description sends them nowhere else.
  */
-import { Lexer, LineCounter, parseDocument, Parser } from 'yaml'
 import * as z from 'zod/mini'
 import { isZone } from '@/domain/shared/text/zone'
+import { issueLines, LinedYamlError, readLinedYaml } from '@/server/lib/linedYaml'
 import { COLUMN_TYPES } from '@/server/lib/tables'
 
 /** Longest description, in characters. */
 const DESCRIPTION_MAX_CHARACTERS = 20_000
-/** Most levels of lists and mappings in each other; a description has five. */
-const LEVELS_MAX = 50
 const NAME_MAX = 100
 const TEXT_MAX = 500
 const PATH_MAX = 10
@@ -214,86 +212,20 @@ export class DescriptionError extends Error {
 }
 
 const PROBLEMS_MAX = 3
+const WHAT = 'The description'
 
-/** Message of an issue, in the words of the schema or of zod. */
-const issueText = (path: readonly PropertyKey[], issue: z.core.$ZodIssue): string => {
-  const place = path.map(String).join('.')
-  const what = place === '' ? 'The description' : place
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${place === '' ? '' : `${place}.`}${issue.keys.join(', ')} is not known`
-    case 'invalid_type':
-      return issue.input === undefined ? `${what} is missing` : `${what} must be ${issue.expected}`
-    case 'invalid_value':
-      return `${what} must be ${issue.values.map(String).join(', ')}`
-    case 'invalid_union':
-      return `${what} has an unknown kind or form`
-    case 'too_big':
-      return `${what} is too long or too large`
-    case 'too_small':
-      return `${what} is empty or too small`
-    case 'custom':
-    case 'invalid_format':
-      return `${what} ${issue.message}`
-    default:
-      return `${what} is not valid`
-  }
-}
-
-/**
- * Whether a text has more levels than a description. Thousands of them fill the stack of the YAML reader, which ends the process
- * where V8 compiles something then.
- */
-const isTooDeep = (text: string): boolean => {
-  const parser = new Parser()
-  for (const lexeme of new Lexer().lex(text)) {
-    // its tokens are not needed
-    Array.from(parser.next(lexeme))
-    if (parser.stack.length > LEVELS_MAX) return true
-  }
-  return false
-}
-
-/**
- * Reads a description. Throws a DescriptionError that says what is wrong in which line. Anchors and tags of YAML are not read,
- * because a few lines with them make an endless text.
- */
-export const readDescription = (text: string): Description => {
-  if (text.length > DESCRIPTION_MAX_CHARACTERS)
-    throw new DescriptionError(`The description has more than ${DESCRIPTION_MAX_CHARACTERS} characters.`)
-  if (isTooDeep(text)) throw new DescriptionError('The description is nested too deeply.')
-  const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, schema: 'core', prettyErrors: false })
-  const [error] = document.errors
-  if (error !== undefined) {
-    const { line } = counter.linePos(error.pos[0])
-    throw new DescriptionError(`Line ${line}: this is not YAML. Check the indentation and the colons.`)
-  }
-  let value: unknown
+const readText = (text: string) => {
   try {
-    value = document.toJS({ maxAliasCount: 0 })
-  } catch {
-    throw new DescriptionError('The description must not have anchors and aliases (& and *).')
+    return readLinedYaml(text, { what: WHAT, most: DESCRIPTION_MAX_CHARACTERS })
+  } catch (error) {
+    throw error instanceof LinedYamlError ? new DescriptionError(error.message) : error
   }
-  const parsed = descriptionSchema.safeParse(value, { reportInput: true })
-  if (parsed.success) return parsed.data
-  /** Line of the value at a path, or of the nearest one around it. */
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    for (let length = path.length; length >= 0; length -= 1) {
-      const node: unknown = document.getIn(path.slice(0, length), true)
-      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-        return counter.linePos(Number(node.range[0])).line
-    }
-    return 1
-  }
-  const problems = parsed.error.issues
-    .slice(0, PROBLEMS_MAX)
-    .map((issue) => `Line ${lineOf(keyPath(issue))}: ${issueText(issue.path, issue)}.`)
-  throw new DescriptionError(problems.join(' '))
 }
 
-/** Path of an issue; that of an unknown key leads to the key. */
-const keyPath = (issue: z.core.$ZodIssue): readonly PropertyKey[] => {
-  const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
-  return key === undefined ? issue.path : [...issue.path, key]
+/** Reads a description. Throws a DescriptionError that says what is wrong in which line. */
+export const readDescription = (text: string): Description => {
+  const yaml = readText(text)
+  const parsed = descriptionSchema.safeParse(yaml.value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new DescriptionError(issueLines(parsed.error, yaml, { what: WHAT, most: PROBLEMS_MAX }).join(' '))
 }

@@ -6,6 +6,7 @@ export const CAPABILITIES = [
   'personalData',
   'organizationData',
   'secondFactor',
+  'passkeys',
   'memberAccess',
   'tokens',
   'webhooks',

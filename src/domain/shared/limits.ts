@@ -65,10 +65,14 @@ export const CREDENTIALS_MAX = 10_000
 /** Maximum number of characters that the values of all credentials of an organisation take (20 million). */
 export const CREDENTIALS_MAX_CHARACTERS = 20_000_000
 
-/** Maximum length of the name of a program's token. */
 /** Longest code of a second step: a recovery code with spaces or dashes. */
 export const SECOND_FACTOR_CODE_MAX_CHARACTERS = 40
+/** Maximum length of the name of a program's token. */
 export const TOKEN_NAME_MAX_CHARACTERS = 100
+/** Maximum length of the name of a passkey. */
+export const PASSKEY_NAME_MAX_CHARACTERS = 100
+/** Maximum length of each part of an authenticator's answer in base64url. */
+export const PASSKEY_PART_MAX_CHARACTERS = 8192
 export const WEBHOOK_NAME_MAX_CHARACTERS = 100
 export const WEBHOOK_URL_MAX_CHARACTERS = 2_000
 /** Maximum length of an identifier from the catalogue: label of a source, destination, licence or flow type. */

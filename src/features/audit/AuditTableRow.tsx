@@ -186,6 +186,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   second_factor_off: LockKeyhole,
   second_factor_reset: LockKeyhole,
   second_factor_needed: LockKeyhole,
+  passkey_added: LockKeyhole,
+  passkey_removed: LockKeyhole,
   account_deleted: UserMinus,
   invite_revoked: MailX,
   invite_link_renewed: Link,

@@ -35,6 +35,8 @@ const actions: Readonly<Record<string, string>> = {
   second_factor_off: 'Two-step login turned off',
   second_factor_reset: 'Two-step login reset',
   second_factor_needed: 'Two-step login for all',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   invite_revoked: 'Invite revoked',
   invite_link_renewed: 'New invite link',
   license_changed: 'License changed',

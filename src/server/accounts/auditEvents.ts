@@ -3,6 +3,9 @@ import type { UserRecord } from '../store/records'
 import type { Draft } from '../store/store'
 import type { StoreAndClock } from './core'
 
+/** Actor of a command on the machine of the service. */
+export const OPERATOR = 'operator'
+
 /** What the audit trail calls a person whose account is deleted. */
 export const deletedPerson = (id: number): string => `person ${id}`
 

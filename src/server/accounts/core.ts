@@ -53,6 +53,10 @@ export interface Core {
   readonly erase?: (traces: Traces) => void
   /** Removes runs and files of an organization that is deleted; undefined where there are none. */
   readonly forgetOrganization?: (orgId: number) => void
+  /**
+   * Who makes all calls, in a command on the machine of the service. Undefined in a service, whose callers show a token.
+   */
+  readonly operator?: Caller
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */
@@ -78,6 +82,8 @@ export interface Caller {
   readonly sessionId: number
   /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actorId: number | null
+  /** Whether the operator acts, by a command on the machine of the service; `user` stands for them then. */
+  readonly isOperator?: true
   /** Hint of the token with which a program acts as the user; undefined for a session. */
   readonly token?: string
   /** How often the session's refresh token had been rotated when the request's token was issued. */

@@ -6,6 +6,7 @@ import type { Kind, Records, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
+import { passkeysOf, removePasskeys } from './passkeys'
 import { endSessions } from './session'
 import { canReplaceAdmin } from './suspended'
 
@@ -86,6 +87,7 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of store.list('alertInboxes', { userId })) store.remove('alertInboxes', id)
   for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
   for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
+  removePasskeys(store, userId)
 }
 
 /** Removes the phone number of the organization of an ADMIN, and returns it; '' for none. */
@@ -104,6 +106,10 @@ const takePhone = (store: Store, { orgId, role }: UserRecord): string => {
 export const deletePerson = (core: StoreAndClock, user: UserRecord): Traces =>
   core.store.transaction(() => {
     const { store } = core
+    const passkeys = passkeysOf(store, user.id).flatMap(({ credentialId, publicKey }) => [
+      credentialId,
+      publicKey,
+    ])
     // before the account goes, because the trail has the impersonations that end
     endSessions(core, user.id)
     removeMails(core, user)
@@ -114,7 +120,7 @@ export const deletePerson = (core: StoreAndClock, user: UserRecord): Traces =>
     replaceAddress(store, user)
     return {
       addresses: [user.email],
-      texts: [user.email, ...tracesIn([...textsOf(user), phone])],
+      texts: [user.email, ...tracesIn([...textsOf(user), ...passkeys, phone])],
       isMany: false,
     }
   })
@@ -127,8 +133,18 @@ export const tracesIn = (texts: readonly string[]): readonly string[] =>
   texts.filter(({ length }) => length >= SHORTEST_TRACE)
 
 /** Texts as the file of the store has them: fields of a row follow each other. */
-const textsOf = ({ firstName, lastName, jobTitle, email, passwordHash }: UserRecord): readonly string[] => [
+const textsOf = ({
+  firstName,
+  lastName,
+  jobTitle,
+  email,
+  passwordHash,
+  googleSubject,
+  openIdSubject,
+}: UserRecord): readonly string[] => [
   email,
   passwordHash ?? '',
+  googleSubject ?? '',
+  openIdSubject ?? '',
   `${firstName}${lastName}${jobTitle}${email}`,
 ]

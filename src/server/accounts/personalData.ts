@@ -4,6 +4,7 @@ import type { Store } from '../store/store'
 import { hintOf } from './apiTokens'
 import { isCausedBy } from './auditEvents'
 import type { Caller, Core } from './core'
+import { passkeysOf } from './passkeys'
 import { organisationToWire, userToWire } from './wire'
 
 const eventToWire = ({ id, createdAt, actor, action, object, result, address }: AuditEventRecord) => ({
@@ -88,6 +89,11 @@ export const personalDataOf = (
       hint: hintOf(record),
       created_at: iso(record.createdAt),
       expires_at: iso(record.expiresAt),
+    })),
+    passkeys: passkeysOf(store, userId).map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      created_at: iso(createdAt),
+      last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
     })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization

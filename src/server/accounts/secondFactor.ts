@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { Caller, Core } from './core'
+import { removePasskeys } from './passkeys'
 import { isSuspended } from './suspended'
 
 const ISSUER = 'Stackyard'
@@ -103,10 +104,11 @@ export const confirmSecondFactor = (core: Core, user: UserRecord, typed: string)
     return codes.map(inGroups)
   })
 
-/** Turns the second factor of a person off, and forgets its secret. */
+/** Turns the second factor of a person off, and forgets its secret and the passkeys. */
 export const removeSecondFactor = (store: Store, userId: number): void =>
   store.transaction(() => {
     for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
+    removePasskeys(store, userId)
     store.update('users', userId, { secondFactorAt: null })
   })
 
@@ -125,9 +127,9 @@ export const isSecondFactorDue = (store: Store, user: UserRecord): boolean =>
   !isSuspended(user) &&
   store.get('organisations', user.orgId)?.needsSecondFactor === true
 
-/** Whether a caller may only set up a second factor. Staff who act as somebody, and programs, have none. */
-export const mustSetUp = ({ store }: Core, { user, actorId, token }: Caller): boolean =>
-  actorId === null && token === undefined && isSecondFactorDue(store, user)
+/** Whether a caller may only set up a second factor. Staff who act as somebody, programs, and the operator have none. */
+export const mustSetUp = ({ store }: Core, { user, actorId, token, isOperator }: Caller): boolean =>
+  actorId === null && token === undefined && isOperator === undefined && isSecondFactorDue(store, user)
 
 /** Mail that tells a person that somebody else has turned the second factor off. */
 export const resetWords = (by: string): { readonly subject: string; readonly text: string } => ({

@@ -1,7 +1,14 @@
 import type { ExchangeOAuthCode, OpenIdLogin, ReadGoogleToken } from '../connectors/oauth/logins'
+import type { addPasskeyBody, passkeyAnswer } from '@/api/contract/passkeys'
+import type * as z from 'zod/mini'
 import type { CallFacts } from '../lib/log'
 import type { LoginFlows } from './loginFlows'
 import type { Role } from '@/domain/people/types'
+
+/** Answer of an authenticator that has made a passkey. */
+type MadePasskey = z.output<typeof addPasskeyBody>['credential']
+/** Answer of an authenticator that shows a passkey. */
+export type ShownPasskey = z.output<typeof passkeyAnswer>
 
 /** Content of a session token. Times are epoch ms. */
 export interface TokenClaims {
@@ -79,6 +86,8 @@ export interface Services {
   ) => Promise<T>
   /** Receives details of a call for the log; several reports about one call are merged. */
   readonly observe: (request: Request, facts: CallFacts) => void
+  /** Checks what authenticators answer, for the address of the app. */
+  readonly passkeys: PasskeyChecks
   /** Nonces of logins with Google, which are valid for an hour and only here. */
   readonly googleNonces: {
     readonly issue: (now: number) => string
@@ -95,6 +104,26 @@ export interface Services {
   readonly exchangeOAuthCode: ExchangeOAuthCode | null
   /** Origin of the app for links in emails and invites, without a trailing slash. */
   readonly appOrigin: () => string
+}
+
+/** Public part of a passkey. */
+interface PasskeyKey {
+  /** In base64url. */
+  readonly credentialId: string
+  /** In COSE and base64url. */
+  readonly publicKey: string
+  /** How often the authenticator has used it; 0 forever where it does not count. */
+  readonly counter: number
+}
+
+/** Checks of answers of authenticators. `challenge` is what they must have signed, in base64url. */
+export interface PasskeyChecks {
+  /** Host of the app, to which passkeys belong. */
+  readonly host: () => string
+  /** Returns the passkey that was made; null for an answer that is not right. */
+  readonly made: (answer: MadePasskey, challenge: string) => Promise<PasskeyKey | null>
+  /** Returns the new counter of a passkey that was shown; null for an answer that is not right. */
+  readonly shown: (answer: ShownPasskey, challenge: string, key: PasskeyKey) => Promise<number | null>
 }
 
 /** Calls that are rate-limited against guessing and mass mailing; each is counted separately. */

@@ -14,6 +14,7 @@ import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { personalDataRoutes } from './calls/account/personalData'
 import { memberAccessRoute } from './calls/organisation/memberAccess'
+import { passkeyRoutes } from './calls/account/passkeys'
 import { organizationDataRoutes } from './calls/account/organizationData'
 import { secondFactorRoutes } from './calls/account/secondFactor'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
@@ -42,6 +43,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   personalData: personalDataRoutes,
   organizationData: organizationDataRoutes,
   secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
   memberAccess: (core) => [memberAccessRoute(core)],
   tokens: tokenRoutes,
   webhooks: webhookRoutes,

@@ -10,6 +10,7 @@ import { createLoginFlows } from '../accounts/loginFlows'
 import type { LineClient } from '../accounts/line'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
 import { deriveKey } from '../lib/sealing'
+import { createPasskeyChecks } from './passkeyChecks'
 import { createThrottle, type Limit } from '../accounts/throttle'
 import { mintToken, readToken } from '../accounts/tokens'
 
@@ -139,6 +140,7 @@ export const createServices = ({
     printedLink,
     guard: createGuard(now),
     observe,
+    passkeys: createPasskeyChecks(origin),
     googleNonces: createGoogleNonces(key),
     readGoogleToken: logins?.readGoogleToken ?? (() => Promise.resolve(null)),
     singleSignOn: openId === null ? null : { ...openId, flows: createLoginFlows(key) },

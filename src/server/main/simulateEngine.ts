@@ -8,10 +8,10 @@ import { simulatedRuns } from '../engine/runs/simulate'
 import { simulatedExports } from '../engine/runs/simulatedExports'
 import { createSimulatedRunTools } from '../engine/simulatedRunTools'
 import { lookupsOfOne } from '@/server/store/lookups'
-import type { SqliteStore } from '@/server/store/sqliteStore'
+import type { Store } from '@/server/store/store'
 
 /** Simulated runs, answers and exports, for a service without an engine. `now` returns epoch milliseconds. */
-export const simulateEngine = (store: SqliteStore, content: Content, now: () => number) => ({
+export const simulateEngine = (store: Store, content: Content, now: () => number) => ({
   ...createSimulatedRunTools({
     now,
     runs: simulatedRuns(now),

@@ -175,6 +175,21 @@ const readMostStacks = (text) => {
   throw new WrongOption(`"${text}" is no number of stacks. Give one up to 999999 with STACKYARD_STACKS.`)
 }
 
+/**
+ * Reads the most stacks of an organization, which commands have as well as the service; null for no limit.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly most: number | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
+export const readStackQuota = (env) => {
+  try {
+    return { kind: 'read', most: readMostStacks(valueOf(undefined, env['STACKYARD_STACKS'])) }
+  } catch (error) {
+    if (error instanceof WrongOption) return { kind: 'wrong', text: error.message }
+    throw error
+  }
+}
+
 const DOMAIN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/
 
 /** Reads one of several words. */

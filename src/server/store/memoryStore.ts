@@ -122,6 +122,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
       }
     },
     onChange,
+    noticeOthers: () => undefined,
     snapshot: () => snapshotOf(tables),
   }
 }

@@ -526,6 +526,22 @@ const secondFactors = {
 /** Second factor of a person; it counts once `secondFactorAt` of the user is set. */
 export interface SecondFactorRecord extends RecordOf<typeof secondFactors> {}
 
+const passkeys = {
+  userId: reference('users'),
+  /** Name that the person has given it. */
+  name: text(),
+  /** Id that the authenticator has given it, in base64url. */
+  credentialId: text(),
+  /** Public key in COSE, in base64url. */
+  publicKey: text(),
+  /** How often the authenticator has used it; 0 forever where it does not count. */
+  counter: number(),
+  createdAt: number(),
+  lastUsedAt: nullable(number()),
+}
+/** A passkey that stands for the code of a person's second step. Times are epoch ms. */
+export interface PasskeyRecord extends RecordOf<typeof passkeys> {}
+
 /** Last proof of each credential's connection. */
 const connectionProofs = {
   orgId: reference('organisations'),
@@ -579,6 +595,7 @@ export interface Records {
   readonly connectionProofs: RecordOf<typeof connectionProofs>
   readonly aliveTypes: RecordOf<typeof aliveTypes>
   readonly roasTargets: RecordOf<typeof roasTargets>
+  readonly passkeys: PasskeyRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -620,6 +637,7 @@ const TABLES = {
   connectionProofs,
   aliveTypes,
   roasTargets,
+  passkeys,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -62,6 +62,8 @@ const INDEXES = [
   'CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId")',
   'CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")',
   'CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")',
+  'CREATE INDEX passkeys_by_user ON passkeys ("userId")',
+  'CREATE UNIQUE INDEX passkeys_by_credential ON passkeys ("credentialId")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -189,6 +189,10 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const transaction = createTransaction(database, changedAll)
   const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
   let notErased: readonly string[] = []
+  // changes with each write of another connection, and not with those of this one
+  const versionQuery = database.prepare('PRAGMA data_version')
+  const versionOf = () => versionQuery.get()?.['data_version']
+  let version = versionOf()
   return {
     get,
     list: (kind, where) => rows.read(kind, { ...where }),
@@ -229,6 +233,12 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
     },
     transaction,
     onChange,
+    noticeOthers: () => {
+      const now = versionOf()
+      if (now === version) return
+      version = now
+      changedAll()
+    },
     load: (records) =>
       transaction(() => {
         for (const kind of KINDS) {

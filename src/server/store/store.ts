@@ -56,6 +56,8 @@ export interface Store {
   readonly transaction: <T>(work: () => T) => T
   /** Calls a function after each write, also after one that is rolled back later. */
   readonly onChange: (listener: ChangeListener) => void
+  /** Calls the functions of `onChange` for all kinds if another process, such as a command, has written since the last time. */
+  readonly noticeOthers: () => void
 }
 
 /** Records that a store starts with, by kind, with their ids. */

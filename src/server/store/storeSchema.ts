@@ -183,6 +183,15 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label");
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
+  {
+    title: 'passkeys',
+    sql: `
+      CREATE TABLE passkeys (id INTEGER PRIMARY KEY,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "credentialId" TEXT,
+        "publicKey" TEXT, "counter" INTEGER, "createdAt" INTEGER, "lastUsedAt" INTEGER) STRICT;
+      CREATE INDEX passkeys_by_user ON passkeys ("userId");
+      CREATE UNIQUE INDEX passkeys_by_credential ON passkeys ("credentialId")`,
+  },
 ]
 
 /**
@@ -206,6 +215,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
+  '43c754e5826159e6',
 ]
 
 const MARK_LENGTH = 16

@@ -266,6 +266,37 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ needed: false }),
     status: 204,
   },
+  'passkeys.list': { may: 'members', path: at('/api/users/passkeys'), staff: 200 },
+  // the whole is in passkeys.test.ts
+  'passkeys.begin': {
+    may: 'members',
+    path: at('/api/users/passkeys/begin'),
+    body: () => ({ password: 'wrong' }),
+    status: 409,
+    staff: 409,
+  },
+  'passkeys.add': {
+    may: 'members',
+    path: at('/api/users/passkeys'),
+    body: () => ({
+      name: 'Phone',
+      credential: {
+        id: 'a',
+        rawId: 'a',
+        type: 'public-key',
+        response: { clientDataJSON: 'a', attestationObject: 'a' },
+      },
+    }),
+    status: 400,
+    staff: 400,
+  },
+  'passkeys.remove': {
+    may: 'members',
+    path: at('/api/users/passkeys/999/remove'),
+    body: () => ({ password: 'wrong' }),
+    status: 404,
+    staff: 404,
+  },
   'memberAccess.change': {
     may: 'ADMIN',
     path: ({ member }) => `/api/organizations/users/${member}`,

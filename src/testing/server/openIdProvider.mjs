@@ -168,7 +168,7 @@ const visit = async (origin, address) => {
  *   readonly clientId: string
  *   readonly clientSecret: string
  *   readonly redirectUri: string
- *   readonly claims: () => Readonly<Record<string, string | boolean>>
+ *   readonly claims: () => Readonly<Record<string, string | boolean | readonly string[]>>
  * }} options
  * @returns {Promise<CodeProvider>}
  */
@@ -180,7 +180,12 @@ export const startCodeProvider = async ({ clientId, clientSecret, redirectUri, c
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      groups: ['groups'],
+    },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...claims(), sub: id }) }),
     loadExistingGrant: grantAll,
     features: { devInteractions: { enabled: false } },

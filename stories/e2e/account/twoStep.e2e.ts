@@ -94,3 +94,66 @@ test(
     expect(others).toEqual([])
   },
 )
+
+/** Gives the browser an authenticator that always consents; returns a function that reads its passkeys. */
+const addAuthenticator = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+}
+
+test(
+  'O-5: somebody adds a passkey, logs in with it in place of a code, and removes it',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    const credentials = await addAuthenticator(page)
+    await logInByForm(page, ana)
+    const open = async () => {
+      await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+      await page.getByRole('menuitem', { name: userMenuMessages.twoStep }).click()
+    }
+    await open()
+    await setUp(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await open()
+    await page.getByRole('button', { name: texts.passkeys.begin }).click()
+    await page.getByLabel(texts.passkeys.name, { exact: true }).fill('Laptop')
+    await page.getByLabel(texts.begin.password, { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: texts.passkeys.add }).click()
+    const list = page.getByRole('list', { name: texts.passkeys.list })
+    await expect(list).toContainText('Laptop')
+    await expect(page.getByRole('button', { name: texts.passkeys.begin })).toBeFocused()
+    const [made] = await credentials()
+    expect(made).toMatchObject({ isResidentCredential: true, rpId: 'localhost' })
+    await page.keyboard.press('Escape')
+
+    await logOut(page, ana)
+    await firstStep(page, ana)
+    await page.getByRole('button', { name: texts.passkeys.use }).click()
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+    await open()
+    await expect(list).toContainText(texts.passkeys.used('just now'))
+
+    await page.getByRole('button', { name: texts.passkeys.removeWhich('Laptop') }).click()
+    await page.getByLabel(texts.begin.password, { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: texts.passkeys.remove, exact: true }).click()
+    await expect(page.getByRole('button', { name: texts.passkeys.begin })).toBeVisible()
+    await expect(list).toBeHidden()
+    await page.keyboard.press('Escape')
+    await logOut(page, ana)
+    await firstStep(page, ana)
+    await expect(page.getByRole('button', { name: texts.passkeys.use })).toBeHidden()
+    expect(pageErrors.splice(0).filter((each) => !each.includes('403'))).toEqual([])
+  },
+)

@@ -232,6 +232,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'personalData',
   'organizationData',
   'secondFactor',
+  'passkeys',
   'singleSignOn',
   'memberAccess',
   'tokens',

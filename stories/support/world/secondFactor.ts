@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
 import { simpleServices } from '@mocks/simpleServices'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
@@ -30,4 +31,14 @@ export const needingSecondFactor = (world: World = worlds.busy()): World => {
     organisation.id === ORG.lumen ? { ...organisation, needsSecondFactor: true } : organisation,
   )
   return { ...world, records: { ...world.records, organisations } }
+}
+
+/** A world in which Ana has two passkeys, too. */
+export const withPasskeys = (world: World = withSecondFactor()): World => {
+  const passkey = { userId: PERSON.ana, publicKey: 'key', counter: 0, createdAt: STORY_NOW }
+  const passkeys = [
+    { ...passkey, id: 1, name: 'Phone', credentialId: 'phone', lastUsedAt: STORY_NOW - HOUR_MS },
+    { ...passkey, id: 2, name: 'Security key in the office safe', credentialId: 'office', lastUsedAt: null },
+  ]
+  return { ...world, records: { ...world.records, passkeys } }
 }

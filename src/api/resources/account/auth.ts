@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import type { AnswerOf } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
+import type { passkeyAnswer } from '@/api/contract/passkeys'
 
 /** Tokens and user of a new session. */
 export type LoginResponse = AnswerOf<typeof endpoints.auth.login>
@@ -12,6 +14,8 @@ export interface LoginInput {
   readonly password: string
   /** Code of the second step; undefined before it was asked for. */
   readonly code?: string
+  /** Answer of an authenticator in place of the code. */
+  readonly passkey?: z.output<typeof passkeyAnswer>
 }
 
 /**

@@ -81,7 +81,7 @@ export function LoginPage() {
     <CentredFormLayout title={authMessages.logIn.title} lead={authMessages.logIn.lead} corner={corner}>
       {isSecondStep && login.variables !== undefined ? (
         <UnthrottledSuspense fallback={null}>
-          <SecondStepForm pair={login.variables} onLogIn={signIn} onBack={login.reset} />
+          <SecondStepForm pair={login.variables} asked={login.error} onLogIn={signIn} onBack={login.reset} />
         </UnthrottledSuspense>
       ) : (
         <>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import {
   secondFactorQuery,
   useAfterSecondFactor,
@@ -18,6 +19,7 @@ import {
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { PasswordField } from '@/components/common/forms/PasswordField'
+import type { Passkey } from '@/domain/access/passkeys'
 import type { SecondFactor } from '@/domain/access/secondFactor'
 import { validationMessages } from '@/domain/messages/validation'
 import { FormAlert } from '@/features/account/FormAlert'
@@ -28,6 +30,7 @@ import { isWaiting } from '@/features/account/wait'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { CodeField } from './CodeField'
+import { AddPasskey, PasskeyList, RemovePasskey } from './Passkeys'
 import { TwoStepSetup } from './TwoStepSetup'
 import { twoStepMessages as texts } from './messages'
 
@@ -89,8 +92,25 @@ interface TurnedOnProps extends TwoStepDialogProps {
 /** With so few codes left, the dialog says how to get new ones. */
 const FEW_CODES = 3
 
+/** What a dialog of two-step login that is on shows. */
+type View =
+  | { readonly kind: 'state' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly passkey: Passkey }
+
+const STATE: View = { kind: 'state' }
+
 function TurnedOn({ state, onClose }: TurnedOnProps) {
   const { recoveryCodesLeft, isNeeded } = state
+  const [view, setView] = useState<View>(STATE)
+  const hasPasskeys = useCapabilities().has('passkeys')
+  const [wasAway, setWasAway] = useState(false)
+  const back = () => {
+    setWasAway(true)
+    setView(STATE)
+  }
+  if (view.kind === 'add') return <AddPasskey onDone={back} onBack={back} />
+  if (view.kind === 'remove') return <RemovePasskey passkey={view.passkey} onDone={back} onBack={back} />
   return (
     <>
       <Alert severity="success" icon={<ShieldCheck size={16} strokeWidth={2} />}>
@@ -100,6 +120,13 @@ function TurnedOn({ state, onClose }: TurnedOnProps) {
           ...(recoveryCodesLeft < FEW_CODES && !isNeeded ? [texts.on.few] : []),
         ].join(' ')}
       </Alert>
+      {hasPasskeys && (
+        <PasskeyList
+          takesFocus={wasAway}
+          onAdd={() => setView({ kind: 'add' })}
+          onRemove={(passkey) => setView({ kind: 'remove', passkey })}
+        />
+      )}
       {isNeeded ? <Needed onClose={onClose} /> : <TurnOff onClose={onClose} />}
     </>
   )
@@ -144,6 +171,9 @@ function TurnOff({ onClose }: TwoStepDialogProps) {
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: -2 }}>
+        {texts.on.offTitle}
+      </Typography>
       {refusal !== null && <FormAlert title={refusal} />}
       <PasswordField
         id={passwordId}

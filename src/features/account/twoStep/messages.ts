@@ -38,11 +38,48 @@ export const twoStepMessages = {
     left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
     few: 'Turn two-step login off and on again to get new ones.',
     needed: 'Your organization needs it, so it stays on.',
+    /** Heading of the form that turns it off. */
+    offTitle: 'Turn it off',
     off: 'Turn off',
     offBusy: 'Turning off',
     code: 'Code of the app, or a recovery code',
     done: 'Two-step login is off.',
     failed: "Couldn't turn it off. Try again.",
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'A passkey of your phone, computer or security key takes the place of the code.',
+    loading: 'Loading your passkeys',
+    errorTitle: "Couldn't load your passkeys",
+    errorBody: 'They still log you in.',
+    /** Accessible name of the list. */
+    list: 'Your passkeys',
+    added: (day: string) => `Added on ${day}`,
+    used: (since: string) => `last used ${since}`,
+    unused: 'not used yet',
+    begin: 'Add a passkey',
+    full: 'Ten passkeys are the most. Remove one that you no longer use.',
+    unsupported: 'This browser has no passkeys.',
+    name: 'Name',
+    nameHelp: 'For example the device that keeps it.',
+    add: 'Create passkey',
+    adding: 'Waiting for your device',
+    back: 'Back',
+    remove: 'Remove',
+    removing: 'Removing',
+    /** Accessible name of the button at the end of a row. */
+    removeWhich: (name: string) => `Remove the passkey ${name}`,
+    question: (name: string) =>
+      `"${name}" will no longer log you in. Delete it on the device as well, because only you can.`,
+    failed: "Couldn't save. Try again.",
+    /** What the browser says when it makes or shows no passkey. */
+    refused: {
+      cancelled: 'Your browser returned no passkey. Try again.',
+      known: 'This device already has a passkey of your account.',
+      address: 'Passkeys need the address of the app with https, as your administrator has set it.',
+    },
+    use: 'Use a passkey',
+    using: 'Waiting for your passkey',
   },
   /** Second step of a login. */
   step: {

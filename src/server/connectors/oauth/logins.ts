@@ -1,4 +1,5 @@
 /** What logins at providers answer with. */
+import type { MemberRole } from '@/domain/people/types'
 
 /** Person in a verified Google ID token; a name is '' if Google does not send it. */
 export interface GoogleIdentity {
@@ -12,7 +13,12 @@ export interface GoogleIdentity {
 }
 
 /** Person whom the operator's OpenID provider has logged in, with a verified address; a name is '' if it sends none. */
-export type OpenIdIdentity = Omit<GoogleIdentity, 'nonce'>
+export interface OpenIdIdentity extends Omit<GoogleIdentity, 'nonce'> {
+  /** Role that the groups of the person give; null where the person keeps the role of the app. */
+  readonly role: MemberRole | null
+  /** Name of the provider. */
+  readonly provider: string
+}
 
 /** Login at the operator's OpenID provider. Its functions reject with a `Refusal`. */
 export interface OpenIdLogin {

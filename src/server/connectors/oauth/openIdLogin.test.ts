@@ -2,6 +2,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { createOpenIdLogin } from './openIdLogin'
+import type { OpenIdOptions } from './openIdOptions.mjs'
 
 const ISSUER = 'https://login.example.com'
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
@@ -9,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { privateKey, publicKey } = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
 
-const logIn = async (inToken: object, atUserinfo: object) => {
+const logIn = async (inToken: object, atUserinfo: object, options: Partial<OpenIdOptions> = {}) => {
   const idToken = await new SignJWT({ nonce: 'nonce', ...inToken })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer(ISSUER)
@@ -31,7 +32,14 @@ const logIn = async (inToken: object, atUserinfo: object) => {
     '/userinfo': { sub: 'u-1', ...atUserinfo },
   }
   return createOpenIdLogin({
-    provider: { issuer: ISSUER, clientId: 'stackyard', clientSecret: null, name: 'Lumen ID', domains: [] },
+    provider: {
+      issuer: ISSUER,
+      clientId: 'stackyard',
+      clientSecret: null,
+      name: 'Lumen ID',
+      domains: [],
+      ...options,
+    },
     http: async ({ url }) => Response.json(answers[new URL(url).pathname]),
     redirectUri: () => 'https://stackyard.example.com/auth/sso',
     now: () => NOW,
@@ -42,7 +50,14 @@ const logIn = async (inToken: object, atUserinfo: object) => {
 }
 
 const EMAIL = 'gia@lumen.example'
-const person = { subject: `${ISSUER} u-1`, email: EMAIL, firstName: 'Gia', lastName: '' }
+const person = {
+  subject: `${ISSUER} u-1`,
+  email: EMAIL,
+  firstName: 'Gia',
+  lastName: '',
+  role: null,
+  provider: 'Lumen ID',
+}
 
 it('takes an address whose proof only the userinfo endpoint tells', async () => {
   expect(
@@ -61,4 +76,34 @@ it('takes an address whose proof only the userinfo endpoint tells', async () => 
 it('takes a person whose name is missing or is none', async () => {
   const names = { given_name: 'Gia', family_name: null }
   expect(await logIn({ email: EMAIL, email_verified: true, ...names }, {})).toEqual(person)
+})
+
+const roles = [
+  { group: 'cn=admins,dc=lumen', role: 'ADMIN' },
+  { group: 'staff', role: 'USER' },
+] as const
+const others = [...roles, { group: '*', role: 'USER' }] as const
+
+it.each<[string, object, object, Partial<OpenIdOptions>, 'ADMIN' | 'USER' | null]>([
+  ['the highest role of the groups', { groups: ['staff', 'cn=admins,dc=lumen'] }, {}, { roles }, 'ADMIN'],
+  ['the role of the only group', { groups: 'staff' }, {}, { roles }, 'USER'],
+  ['no role without a listed group', { groups: ['others'] }, {}, { roles }, null],
+  ['the role of all others', { groups: ['others'] }, {}, { roles: others }, 'USER'],
+  ['the role of all others without groups', {}, {}, { roles: others }, 'USER'],
+  ['the groups of the userinfo endpoint', {}, { groups: ['cn=admins,dc=lumen'] }, { roles }, 'ADMIN'],
+  ['the signed groups before those', { groups: [] }, { groups: ['cn=admins,dc=lumen'] }, { roles }, null],
+  ['a nested claim', { realm: { roles: ['staff'] } }, {}, { roles, groupsClaim: 'realm.roles' }, 'USER'],
+  [
+    'a claim whose name has points',
+    { 'https://lumen.example/groups': ['staff'] },
+    {},
+    { roles, groupsClaim: 'https://lumen.example/groups' },
+    'USER',
+  ],
+  ['nothing of a claim that is no list', { groups: { staff: true } }, {}, { roles }, null],
+])('takes %s', async (_name, inToken, atUserinfo, options, role) => {
+  const address = { email: EMAIL, email_verified: true }
+  expect(await logIn({ ...address, ...inToken }, { ...address, ...atUserinfo }, options)).toMatchObject({
+    role,
+  })
 })

@@ -5,6 +5,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
+import type { MemberRole } from '@/domain/people/types'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { Refusal } from '@/server/lib/refusal'
 import type { HttpClient } from '@/server/lib/outbound/httpClient'
@@ -14,6 +15,8 @@ import type { OpenIdOptions } from './openIdOptions.mjs'
 /** Signatures with a key of the provider; none that a client secret or nobody makes. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const SCOPE = 'openid email profile'
+/** Stands for the groups that have no role of their own. */
+const ALL_OTHERS = '*'
 /** Difference of clocks that is accepted, seconds. */
 const CLOCK_TOLERANCE_S = 30
 const TIMEOUT_MS = 10_000
@@ -173,18 +176,40 @@ const exchangeCode = async (
   return read.data
 }
 
-/** Claims of the ID token, with those that the provider has at its userinfo endpoint only. */
-const claimsOf = async (
+/**
+ * Groups in a claim, whose name may be a path with points; null where there is no such claim. Names of claims may have
+ * points themselves, such as https://example.com/groups.
+ */
+const groupsIn = (claims: unknown, name: string): readonly string[] | null => {
+  const found = ownValueAt(claims, [name]) ?? ownValueAt(claims, name.split('.'))
+  if (typeof found === 'string') return [found]
+  if (!Array.isArray(found)) return null
+  return found.filter((each) => typeof each === 'string')
+}
+
+const ownValueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) =>
+      typeof part === 'object' && part !== null
+        ? Object.getOwnPropertyDescriptor(part, name)?.value
+        : undefined,
+    value,
+  )
+
+/** Claims of a person, with their groups where roles depend on them. */
+interface PersonClaims extends Claims {
+  readonly groups: readonly string[]
+}
+
+/** Answer of the userinfo endpoint about a person. */
+const askUserinfo = async (
   { http }: OpenIdLoginOptions,
-  { userinfo_endpoint: userinfo }: Metadata,
-  payload: JWTPayload,
-  accessToken: string | undefined,
-): Promise<Claims> => {
-  const read = claimsSchema.safeParse(payload)
-  if (!read.success) throw unconfirmed()
-  const { email, email_verified: isVerified } = read.data
-  if (email !== undefined && isVerified !== undefined) return read.data
-  if (userinfo === undefined || accessToken === undefined) return read.data
+  {
+    userinfo,
+    accessToken,
+    sub,
+  }: { readonly userinfo: string; readonly accessToken: string; readonly sub: string },
+): Promise<{ readonly claims: Claims; readonly answer: unknown }> => {
   const response = await http(
     new Request(userinfo, {
       headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
@@ -192,16 +217,45 @@ const claimsOf = async (
     }),
   )
   if (!response.ok) throw new ProviderError(`The userinfo endpoint answered with HTTP ${response.status}`)
-  const more = claimsSchema.safeParse(await readJson(response))
+  const answer = await readJson(response)
+  const read = claimsSchema.safeParse(answer)
   // an answer about somebody else must not be taken (OpenID Connect Core 5.3.2)
-  if (!more.success || more.data.sub !== read.data.sub) throw unconfirmed()
-  return more.data
+  if (!read.success || read.data.sub !== sub) throw unconfirmed()
+  return { claims: read.data, answer }
 }
 
-const identityOf = (
-  { issuer, domains }: OpenIdOptions,
-  { sub, email, email_verified: isVerified, given_name: firstName, family_name: lastName }: Claims,
-): OpenIdIdentity => {
+/** Claims of the ID token, with those that the provider has at its userinfo endpoint only. */
+const claimsOf = async (
+  options: OpenIdLoginOptions,
+  { userinfo_endpoint: userinfo }: Metadata,
+  payload: JWTPayload,
+  accessToken: string | undefined,
+): Promise<PersonClaims> => {
+  const read = claimsSchema.safeParse(payload)
+  if (!read.success) throw unconfirmed()
+  const { roles = [], groupsClaim = 'groups' } = options.provider
+  const { sub, email, email_verified: isVerified } = read.data
+  const hasAddress = email !== undefined && isVerified !== undefined
+  const groups = roles.length === 0 ? [] : groupsIn(payload, groupsClaim)
+  const isWhole = hasAddress && groups !== null
+  if (isWhole || userinfo === undefined || accessToken === undefined)
+    return { ...read.data, groups: groups ?? [] }
+  const { claims, answer } = await askUserinfo(options, { userinfo, accessToken, sub })
+  // what the signed token says holds
+  return { ...(hasAddress ? read.data : claims), groups: groups ?? groupsIn(answer, groupsClaim) ?? [] }
+}
+
+/** Role that groups give: the highest of those that are listed, else that of all others; null where nothing is said. */
+const roleOf = ({ roles = [] }: OpenIdOptions, groups: readonly string[]): MemberRole | null => {
+  const given = roles.filter(({ group }) => group !== ALL_OTHERS && groups.includes(group))
+  if (given.some(({ role }) => role === 'ADMIN')) return 'ADMIN'
+  const [first] = given
+  return (first ?? roles.find(({ group }) => group === ALL_OTHERS))?.role ?? null
+}
+
+const identityOf = (options: OpenIdOptions, claims: PersonClaims): OpenIdIdentity => {
+  const { issuer, domains, name: provider } = options
+  const { sub, email, email_verified: isVerified, given_name: firstName, family_name: lastName } = claims
   if (email === undefined)
     throw new Refusal(
       403,
@@ -218,7 +272,8 @@ const identityOf = (
       403,
       `Addresses of ${domain} may not log in here this way. Log in with your work address, or ask whoever runs this service.`,
     )
-  return { subject: `${issuer} ${sub}`, email, firstName, lastName }
+  const role = roleOf(options, claims.groups)
+  return { subject: `${issuer} ${sub}`, email, firstName, lastName, role, provider }
 }
 
 /** Creates the login at a provider. Its functions reject with a `Refusal`, also where the provider cannot be reached. */
@@ -246,7 +301,7 @@ export const createOpenIdLogin = (options: OpenIdLoginOptions): OpenIdLogin => {
           client_id: provider.clientId,
           redirect_uri: redirectUri(),
           response_type: 'code',
-          scope: SCOPE,
+          scope: `${SCOPE} ${provider.moreScopes ?? ''}`.trim(),
           state,
           nonce,
           code_challenge: challenge,

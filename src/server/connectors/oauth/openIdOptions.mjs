@@ -8,6 +8,14 @@
  * @property {string | null} clientSecret Null for a client without one, which PKCE alone protects.
  * @property {string} name What the button says after "Continue with".
  * @property {readonly string[]} domains Domains of the addresses that may log in so, in lower case; all if empty.
+ * @property {readonly GroupRole[]} [roles] Roles of groups; roles are those of the app if empty or undefined.
+ * @property {string} [groupsClaim] Claim that has the groups of a person; "groups" if undefined.
+ * @property {string} [moreScopes] Scopes that are asked for besides openid, email and profile, separated by spaces.
+ */
+/**
+ * Role of the members of a group; the group `*` stands for everybody who is in none of the others.
+ *
+ * @typedef {Readonly<{ group: string; role: 'ADMIN' | 'USER' }>} GroupRole
  */
 /**
  * OpenID provider of the operator.
@@ -17,6 +25,7 @@
 
 const LONGEST_CHARACTERS = 500
 const LONGEST_NAME = 40
+const LONGEST_LIST = 10_000
 const DEFAULT_NAME = 'single sign-on'
 const HTTPS_PORT = 443
 const HTTP_PORT = 80
@@ -30,7 +39,10 @@ const DOMAIN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/
  */
 export const OPENID_HELP = `  STACKYARD_OIDC_ISSUER     OpenID Connect provider at which people log in with --live, such as https://login.example.com; with STACKYARD_OIDC_CLIENT_ID, and STACKYARD_OIDC_CLIENT_SECRET where the client has a secret
   STACKYARD_OIDC_NAME       what its button says after "Continue with" (default ${DEFAULT_NAME})
-  STACKYARD_OIDC_DOMAINS    domains of the addresses that may log in with it, such as example.com,example.org (default: all)`
+  STACKYARD_OIDC_DOMAINS    domains of the addresses that may log in with it, such as example.com,example.org (default: all)
+  STACKYARD_OIDC_ROLES      roles that each login with it gives, by the groups of the provider: admins=ADMIN;*=USER, where * are all others (default: people keep the roles that they have in the app)
+  STACKYARD_OIDC_GROUPS     claim that has the groups, with points where it is nested (default groups)
+  STACKYARD_OIDC_SCOPES     scopes to ask for besides openid, email and profile, such as groups`
 
 class WrongOption extends Error {}
 
@@ -80,6 +92,32 @@ const readName = (text) => {
   throw new WrongOption(`STACKYARD_OIDC_NAME has more than ${LONGEST_NAME} characters.`)
 }
 
+const ROLE = /^(.+)=(ADMIN|USER)$/
+
+/** Names of groups may have commas and equals signs, as those of LDAP do. */
+const readRoles = (text) => {
+  const roles = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, group, role] = ROLE.exec(part) ?? []
+      if (group === undefined || text.length > LONGEST_LIST)
+        throw new WrongOption(
+          `"${part.slice(0, 80)}" gives no role. Write STACKYARD_OIDC_ROLES as admins=ADMIN;*=USER: groups with ADMIN or USER, separated by semicolons.`,
+        )
+      return { group: group.trim(), role }
+    })
+  const twice = roles.find(({ group }, index) => roles.findIndex((each) => each.group === group) !== index)
+  if (twice === undefined) return roles
+  throw new WrongOption(`STACKYARD_OIDC_ROLES has the group "${twice.group.slice(0, 80)}" twice.`)
+}
+
+const readScopes = (text) => {
+  if (text.length <= LONGEST_CHARACTERS && /^[\x21\x23-\x5b\x5d-\x7e ]*$/.test(text)) return text.trim()
+  throw new WrongOption('STACKYARD_OIDC_SCOPES is no list of scopes. Separate them by spaces.')
+}
+
 /**
  * Reads the provider from environment variables; null for none. Returns an error text for what is wrong; never throws.
  *
@@ -103,6 +141,9 @@ export const readOpenId = (env, privateHosts) => {
         clientSecret,
         name: readName(env['STACKYARD_OIDC_NAME'] || DEFAULT_NAME),
         domains: readDomains(env['STACKYARD_OIDC_DOMAINS'] || ''),
+        roles: readRoles(env['STACKYARD_OIDC_ROLES'] || ''),
+        groupsClaim: valueOf(env, 'STACKYARD_OIDC_GROUPS') ?? 'groups',
+        moreScopes: readScopes(env['STACKYARD_OIDC_SCOPES'] || ''),
       },
     }
   } catch (error) {

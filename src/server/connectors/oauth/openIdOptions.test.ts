@@ -17,6 +17,9 @@ it('reads the OpenID provider of the operator, none without settings', () => {
         clientSecret: null,
         name: 'single sign-on',
         domains: [],
+        roles: [],
+        groupsClaim: 'groups',
+        moreScopes: '',
       },
     },
   })
@@ -25,6 +28,9 @@ it('reads the OpenID provider of the operator, none without settings', () => {
     STACKYARD_OIDC_CLIENT_SECRET: 'an-invented-secret',
     STACKYARD_OIDC_NAME: 'Lumen ID',
     STACKYARD_OIDC_DOMAINS: 'Lumen.example, @quartz.example',
+    STACKYARD_OIDC_ROLES: 'cn=admins,dc=lumen=ADMIN; *=USER;',
+    STACKYARD_OIDC_GROUPS: 'realm_access.roles',
+    STACKYARD_OIDC_SCOPES: 'groups offline',
   }
   expect(read(all)).toMatchObject({
     options: {
@@ -32,6 +38,12 @@ it('reads the OpenID provider of the operator, none without settings', () => {
         clientSecret: 'an-invented-secret',
         name: 'Lumen ID',
         domains: ['lumen.example', 'quartz.example'],
+        roles: [
+          { group: 'cn=admins,dc=lumen', role: 'ADMIN' },
+          { group: '*', role: 'USER' },
+        ],
+        groupsClaim: 'realm_access.roles',
+        moreScopes: 'groups offline',
       },
     },
   })
@@ -48,6 +60,9 @@ it.each([
     /STACKYARD_OIDC_CLIENT_SECRET is too long, or has/,
   ],
   [{ ...GIVEN, STACKYARD_OIDC_DOMAINS: 'lumen' }, /"lumen" is no domain/],
+  [{ ...GIVEN, STACKYARD_OIDC_ROLES: 'admins=GFS_ADMIN' }, /"admins=GFS_ADMIN" gives no role/],
+  [{ ...GIVEN, STACKYARD_OIDC_ROLES: 'a=ADMIN;a=USER' }, /has the group "a" twice/],
+  [{ ...GIVEN, STACKYARD_OIDC_SCOPES: 'a"b' }, /no list of scopes/],
   [{ ...GIVEN, STACKYARD_OIDC_NAME: 'x'.repeat(41) }, /more than 40 characters/],
 ])('says what is wrong with %j, and never the secret', (env, text) => {
   const start = read(env)

@@ -131,6 +131,7 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
   }
   return {
     refresh: () => {
+      store.noticeOthers()
       const changed = takeChanges()
       return changed === null ? reload() : readChanged(changed)
     },

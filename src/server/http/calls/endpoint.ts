@@ -141,6 +141,7 @@ const callerOf = (
   kind: 'access' | 'refresh',
   request: Request,
 ): Caller | Promise<Caller> => {
+  if (core.operator !== undefined) return core.operator
   const token = programToken(request)
   return token === null ? readCaller(core, request, kind) : callerOfToken(core, name, token)
 }

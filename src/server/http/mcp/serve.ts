@@ -2,7 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Route } from '../calls/route'
-import { createCallService, RefusedCall } from './callService'
+import { createCallService, RefusedCall } from '../calls/callService'
 import { tools } from './tools'
 
 const INSTRUCTIONS =

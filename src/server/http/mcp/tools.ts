@@ -10,7 +10,7 @@ import type { Answer, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
 import type { Stack } from '@/domain/stacks/types'
-import type { CallService, Query } from './callService'
+import type { CallService, Query } from '../calls/callService'
 
 /** Most rows of a list that an answer has, so that it fits into the context of an assistant. */
 const MOST_ROWS = 50

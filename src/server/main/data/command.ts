@@ -9,9 +9,6 @@ export interface Printed {
 /** A command that cannot be carried out; the message is for whoever gave it. */
 export class WrongCommand extends Error {}
 
-/** Who acts in the audit trail, of a command on the machine of the service. */
-export const OPERATOR = 'operator'
-
 /** Runs a command. Its own errors become a text, others are thrown. */
 export const printedOf = (command: () => string): Printed => {
   try {

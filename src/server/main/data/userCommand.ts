@@ -12,6 +12,7 @@ import {
   MEMBER_RESTORED,
   MEMBER_ROLE_CHANGED,
   MEMBER_SUSPENDED,
+  OPERATOR,
   recordAuditEvent,
   SECOND_FACTOR_RESET,
 } from '@/server/accounts/auditEvents'
@@ -26,7 +27,7 @@ import { endSessions } from '@/server/accounts/session'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { OPERATOR, printedOf, WrongCommand } from './command'
+import { printedOf, WrongCommand } from './command'
 import type { Printed } from './command'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'

@@ -2,10 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { SecondStepForm } from '@/features/account/twoStep/SecondStepForm'
 import { twoStepMessages } from '@/features/account/twoStep/messages'
-import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { HttpError } from '@/api/client/errors'
+import { PASSKEY_TIMEOUT_MS } from '@/domain/access/passkeys'
+import { toBase64Url } from '@/server/accounts/passkeys'
+import { PERSON, STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
+import { plainHash, simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
-import { codeOf, RECOVERY_CODE, withSecondFactor } from '../../../support/world/secondFactor'
+import { answerPasskeys } from '../../../support/plays/browserPasskeys'
+import { codeOf, RECOVERY_CODE, withPasskeys, withSecondFactor } from '../../../support/world/secondFactor'
 import '../../../support/connected'
 
 const texts = twoStepMessages.step
@@ -15,6 +20,7 @@ const meta = {
   parameters: { world: () => withSecondFactor(worlds.visitor()), requirements: ['AUT-1', 'O-5'] },
   args: {
     pair: { email: 'ana@lumen.example', password: WORLD_PASSWORD },
+    asked: null,
     onLogIn: fn(),
     onBack: fn(),
   },
@@ -61,5 +67,62 @@ export const RecoveryCode: Story = {
     await fill(texts.title, RECOVERY_CODE)
     await press(texts.submit)
     await waitFor(() => expect(args.onLogIn).toHaveBeenCalledOnce())
+  },
+}
+
+/** Refusal of the right password, with the challenge that the backend of the story makes for Ana's passkeys. */
+const asked = () => {
+  const expiry = STORY_NOW + PASSKEY_TIMEOUT_MS
+  const random = simpleServices.code(STORY_NOW)
+  const signed = `passkey login ${PERSON.ana} ${plainHash(WORLD_PASSWORD)} ${random} ${expiry}`
+  const challenge = toBase64Url(`${random}.${expiry}.${simpleServices.digest(signed)}`)
+  return new HttpError('auth.login', 403, {
+    message: '',
+    reason: 'second_factor',
+    passkey_challenge: challenge,
+  })
+}
+const passkeyTexts = twoStepMessages.passkeys
+
+/** Whoever has a passkey may use it in place of the code. The browser was told to stop. */
+export const PasskeyCancelled: Story = {
+  tags: ['error'],
+  args: { asked: asked() },
+  parameters: { world: () => withPasskeys(withSecondFactor(worlds.visitor())) },
+  beforeEach: answerPasskeys({ kind: 'cancels' }),
+  play: async ({ args }) => {
+    await press(passkeyTexts.use)
+    await arriveAtAlert(passkeyTexts.refused.cancelled)
+    await expect(args.onLogIn).not.toHaveBeenCalled()
+  },
+}
+/** A passkey logs in. */
+export const RightPasskey: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  args: { asked: asked() },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withPasskeys(withSecondFactor(worlds.visitor())),
+  },
+  beforeEach: answerPasskeys({ kind: 'answers', id: 'phone' }),
+  play: async ({ args }) => {
+    await press(passkeyTexts.use)
+    await waitFor(() => expect(args.onLogIn).toHaveBeenCalledOnce())
+  },
+}
+/** A passkey of another account is refused, and the button stays. */
+export const WrongPasskey: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  args: { asked: asked() },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    expectedErrors: [/401/],
+    world: () => withPasskeys(withSecondFactor(worlds.visitor())),
+  },
+  beforeEach: answerPasskeys({ kind: 'answers', id: 'another' }),
+  play: async ({ canvas }) => {
+    await press(passkeyTexts.use)
+    await arriveAtAlert(/not one of your account/)
+    await expect(canvas.getByRole('button', { name: passkeyTexts.use })).toBeEnabled()
   },
 }

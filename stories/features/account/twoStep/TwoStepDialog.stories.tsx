@@ -7,10 +7,12 @@ import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
+import { answerPasskeys } from '../../../support/plays/browserPasskeys'
 import {
   codeOf,
   needingSecondFactor,
   RECOVERY_CODE,
+  withPasskeys,
   withSecondFactor,
 } from '../../../support/world/secondFactor'
 import '../../../support/connected'
@@ -110,6 +112,63 @@ export const Needed: Story = {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, texts.on.needed)
     await expect(dialog.queryByRole('button', { name: texts.on.off })).toBeNull()
+  },
+}
+/** Passkeys stand beside the codes of the app: one was used, one was not. */
+export const Passkeys: Story = {
+  parameters: { world: () => withPasskeys() },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    const list = await dialog.findByRole('list', { name: texts.passkeys.list })
+    await expect(list.children).toHaveLength(2)
+  },
+}
+/** Another passkey: its name and the password, then the browser. */
+export const PasskeyAdded: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withSecondFactor() },
+  beforeEach: answerPasskeys({ kind: 'answers', id: 'laptop' }),
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await dialog.findByText(texts.passkeys.lead)
+    await press(texts.passkeys.begin, dialog)
+    await press(texts.passkeys.add, dialog)
+    await expect(dialog.getByLabelText(texts.passkeys.name)).toHaveFocus()
+    await fill(texts.passkeys.name, 'Laptop')
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.passkeys.add, dialog)
+    await arriveAt(dialog, 'Laptop')
+    await arriveAt(dialog, new RegExp(texts.passkeys.unused))
+  },
+}
+/** The browser made none: the name stays, and another try is possible. */
+export const PasskeyNotMade: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withSecondFactor() },
+  beforeEach: answerPasskeys({ kind: 'cancels' }),
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await dialog.findByText(texts.passkeys.lead)
+    await press(texts.passkeys.begin, dialog)
+    await fill(texts.passkeys.name, 'Laptop')
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.passkeys.add, dialog)
+    await arriveAtAlert(texts.passkeys.refused.cancelled)
+    await expect(dialog.getByLabelText(texts.passkeys.name)).toHaveValue('Laptop')
+  },
+}
+/** Removed with the password. */
+export const PasskeyRemoved: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withPasskeys() },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, 'Phone')
+    await press(texts.passkeys.removeWhich('Phone'), dialog)
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.passkeys.remove, dialog)
+    const list = await dialog.findByRole('list', { name: texts.passkeys.list })
+    await waitFor(() => expect(list.children).toHaveLength(1))
   },
 }
 /** The state could not be loaded. */

@@ -4,6 +4,9 @@ import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { endTokens } from '@/server/accounts/apiTokens'
 import type { Core } from '@/server/accounts/core'
+import { MEMBER_ROLE_CHANGED, recordAuditEvent } from '@/server/accounts/auditEvents'
+import { changeAccess } from '@/server/accounts/memberAccess'
+import { isSuspended } from '@/server/accounts/suspended'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
 import { sendMail } from '@/server/accounts/outbox'
 import { Refusal } from '@/server/lib/refusal'
@@ -231,13 +234,39 @@ export const joinByGoogle = (
     return joinByProvider(core, 'google', identity, link)
   })
 
-/** `enterByProvider` with the operator's OpenID provider. */
-export const enterByOpenId = (core: Core, identity: OpenIdIdentity): Proven =>
-  core.store.transaction(() => enterByProvider(core, 'openId', identity))
+/**
+ * Gives a member the role of their groups at the provider. The last ADMIN keeps the role, and so do staff; nothing changes
+ * for somebody who is suspended.
+ */
+const withRoleOfGroups = (core: Core, user: UserRecord, { role, provider }: OpenIdIdentity): UserRecord => {
+  if (role === null || user.orgId === null || user.role === 'GFS_ADMIN' || isSuspended(user)) return user
+  const outcome = changeAccess(core, user, { role }, provider)
+  if (outcome.kind !== 'changed') return user
+  recordAuditEvent(core, {
+    orgId: user.orgId,
+    actor: provider,
+    action: MEMBER_ROLE_CHANGED,
+    object: user.email,
+    result: 'done',
+    address: '',
+    change: { from: user.role, to: role },
+    createdAt: core.now(),
+  })
+  return outcome.user
+}
 
-/** `joinByProvider` with the operator's OpenID provider. */
+/** `enterByProvider` with the operator's OpenID provider, whose groups may give a role. */
+export const enterByOpenId = (core: Core, identity: OpenIdIdentity): Proven =>
+  core.store.transaction(() => {
+    const { user, ...proven } = enterByProvider(core, 'openId', identity)
+    return { ...proven, user: withRoleOfGroups(core, user, identity) }
+  })
+
+/** `joinByProvider` with the operator's OpenID provider, whose groups may give a role. */
 export const joinByOpenId = (core: Core, identity: OpenIdIdentity, link: JoiningRecord): UserRecord =>
-  core.store.transaction(() => joinByProvider(core, 'openId', identity, link))
+  core.store.transaction(() =>
+    withRoleOfGroups(core, joinByProvider(core, 'openId', identity, link), identity),
+  )
 
 /** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')

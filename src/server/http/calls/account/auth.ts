@@ -1,10 +1,13 @@
+import type * as z from 'zod/mini'
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
+import type { loginBody } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
+import { issueChallenge, passkeysOf, showsPasskey } from '@/server/accounts/passkeys'
 import { hasSecondFactor, spendCode } from '@/server/accounts/secondFactor'
 import { openSession, refreshSession } from '@/server/accounts/session'
 import type { UserRecord } from '@/server/store/records'
@@ -41,11 +44,21 @@ const refuseNoEmail = (email: string): void => {
   if (!isEmail(email)) throw wrongField('email', 'is not an email address')
 }
 
-/** Detail of the refusal of a right password without the right code. */
-const SECOND_FACTOR = { reason: 'second_factor' }
+/** Refuses a right password without the right second step; whoever has passkeys gets the challenge for one. */
+const secondStepDue = (core: Core, user: UserRecord, status: number, message: string): Refusal => {
+  const hasPasskeys = passkeysOf(core.store, user.id).length > 0
+  return new Refusal(status, message, {}, 'message', {
+    reason: 'second_factor',
+    ...(hasPasskeys && { passkey_challenge: issueChallenge(core, 'login', user) }),
+  })
+}
 
-const noCode = (): Refusal =>
-  new Refusal(403, 'Enter the code of your authenticator app.', {}, 'message', SECOND_FACTOR)
+const noCode = (core: Core, user: UserRecord): Refusal =>
+  secondStepDue(core, user, 403, 'Enter the code of your authenticator app.')
+
+const WRONG_CODE = 'This code is wrong, or was used already. Wait for the next one.'
+const WRONG_PASSKEY =
+  'This passkey is not one of your account, or it took more than five minutes. Try again, or enter a code.'
 
 /** The account as it is now; a `Refusal` if its password has changed while a login waited. */
 const withSamePassword = ({ store }: Core, { id, passwordHash }: UserRecord): UserRecord => {
@@ -54,27 +67,25 @@ const withSamePassword = ({ store }: Core, { id, passwordHash }: UserRecord): Us
   return user
 }
 
+/** Second step of a login, as it was sent. */
+type SecondStep = Pick<z.output<typeof loginBody>, 'code' | 'passkey'>
+
 /**
- * Rejects with a `Refusal` for an account with a second factor: HTTP 403 without a code, which is no failed login, and
+ * Rejects with a `Refusal` for an account with a second factor: HTTP 403 without a code or passkey, which is no failed login, and
  * HTTP 401 with a wrong one.
  */
 const passSecondStep = async (
   core: Core,
   user: UserRecord,
-  code: string,
+  { code = '', passkey }: SecondStep,
   request: Request,
 ): Promise<void> => {
   if (!hasSecondFactor(user)) return
-  if (code === '') throw noCode()
+  if (passkey === undefined && code === '') throw noCode(core, user)
   await core.services.guard('secondFactor', String(user.id), request, async () => {
-    if (!spendCode(core, user, code))
-      throw new Refusal(
-        401,
-        'This code is wrong, or was used already. Wait for the next one.',
-        {},
-        'message',
-        SECOND_FACTOR,
-      )
+    const isRight =
+      passkey === undefined ? spendCode(core, user, code) : await showsPasskey(core, user, passkey)
+    if (!isRight) throw secondStepDue(core, user, 401, passkey === undefined ? WRONG_CODE : WRONG_PASSKEY)
   })
 }
 
@@ -90,9 +101,9 @@ const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
     })
     const user = withSamePassword(core, known)
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
-    await passSecondStep(core, user, body.code ?? '', request)
+    await passSecondStep(core, user, body, request)
     const entering = withSamePassword(core, user)
-    if (hasSecondFactor(entering) && !hasSecondFactor(user)) throw noCode()
+    if (hasSecondFactor(entering) && !hasSecondFactor(user)) throw noCode(core, entering)
     return openSession(core, entering, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed

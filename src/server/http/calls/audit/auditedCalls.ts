@@ -583,6 +583,11 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'secondFactor.need': plain('second_factor_needed', ({ body }) =>
     valueOf(body, 'needed') === true ? 'Needed' : 'Not needed',
   ),
+  'passkeys.list': reading,
+  'passkeys.begin': unrecorded('makes a challenge that does not count before it is answered'),
+  // without its name, which a person may have put into it and which a deletion could not find
+  'passkeys.add': plain('passkey_added'),
+  'passkeys.remove': plain('passkey_removed'),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
   'tokens.revoke': plain(

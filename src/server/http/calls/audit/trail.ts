@@ -1,7 +1,7 @@
 import { trimText } from '@/domain/shared/text/invisible'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { UNAUTHORIZED } from '@/domain/shared/constants'
-import { actorOf, byToken, recordAuditEvent } from '@/server/accounts/auditEvents'
+import { actorOf, byToken, OPERATOR, recordAuditEvent } from '@/server/accounts/auditEvents'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
 import type { Caller, Core } from '@/server/accounts/core'
 import { Refusal } from '@/server/lib/refusal'
@@ -73,12 +73,26 @@ interface Acting {
   readonly actorId: number | null
   /** Hint of the token of a program that acts as the user; '' for none. */
   readonly token: string
+  readonly isOperator: boolean
+}
+
+const actingOf = (caller: Caller | null, user: UserRecord | null): Acting => ({
+  user,
+  actorId: caller?.actorId ?? null,
+  token: caller?.token ?? '',
+  isOperator: caller?.isOperator === true,
+})
+
+const actorIn = (core: Core, { user, actorId, token, isOperator }: Acting): string => {
+  if (isOperator) return OPERATOR
+  const actor = actorOf(core, user, actorId)
+  return token === '' ? actor : byToken(actor, token)
 }
 
 const record = (
   core: Core,
   { action, object, orgId, change = null, isByAnybody = false }: AuditSubject,
-  { user, actorId, token }: Acting,
+  acting: Acting,
   call: {
     readonly result: 'done' | 'refused'
     /** Address of the caller. */
@@ -87,6 +101,7 @@ const record = (
   },
 ): void => {
   const { result, hasCaller } = call
+  const { user } = acting
   // of a person who has deleted the account, nothing is kept
   const isGone = user !== null && core.store.get('users', user.id) === null
   const address = isGone ? '' : call.address
@@ -94,7 +109,7 @@ const record = (
     core,
     {
       orgId: orgId === undefined ? (user?.orgId ?? null) : orgId,
-      actor: token === '' ? actorOf(core, user, actorId) : byToken(actorOf(core, user, actorId), token),
+      actor: actorIn(core, acting),
       action,
       object,
       result,
@@ -132,12 +147,7 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     if (subject === null || !isRecorded) return
     const address = request.headers.get(PEER_HEADER) ?? ''
     try {
-      record(
-        core,
-        subject,
-        { user, actorId, token: caller?.token ?? '' },
-        { result, address, hasCaller: caller !== null },
-      )
+      record(core, subject, actingOf(caller, user), { result, address, hasCaller: caller !== null })
     } catch (error) {
       // the call itself succeeded
       core.services.observe(request, { error })

@@ -1,10 +1,11 @@
 import type { Endpoint, InputOf, AnswerOf } from '@/api/contract/endpoint'
 import { PEER_HEADER, REQUEST_HEADER } from '@/server/accounts/callHeaders'
-import type { Route } from '../calls/route'
+import type { Route } from './route'
 
 /** Headers of the request that each of its calls has, too: who makes it, and what the log knows it by. */
 const HANDED_ON = ['authorization', PEER_HEADER, REQUEST_HEADER]
 const SERVER_ERROR = 500
+const NO_CONTENT = 204
 
 /** Answer of a call that was refused, with its reason. */
 export class RefusedCall extends Error {
@@ -14,10 +15,10 @@ export class RefusedCall extends Error {
 /** Query parameters by name; a list repeats its parameter. */
 export type Query = Readonly<Record<string, string | readonly string[]>>
 
-/** Makes a call of the API as the program whose token a request has. Rejects with a `RefusedCall` where it is refused. */
+/** Makes a call of the API as whoever made a request. Rejects with a `RefusedCall` where it is refused. */
 export type CallService = <E extends Endpoint>(
   endpoint: E,
-  input: Pick<InputOf<E>, 'params'> & {
+  input: Pick<InputOf<E>, 'params' | 'body'> & {
     readonly query?: Query
   },
 ) => Promise<AnswerOf<E>>
@@ -42,11 +43,11 @@ const addressOf = (
 
 /**
  * Creates the function that makes calls through the routes of the API, so that token, scope, organization and input are
- * checked as those of any other program.
+ * checked as those of any other caller.
  */
 export const createCallService =
   (routes: readonly Route[], request: Request): CallService =>
-  async (endpoint, { params, query = {} }) => {
+  async (endpoint, { params, body: sentBody, query = {} }) => {
     const route = routes.find((each) => each.endpoint.name === endpoint.name)
     if (route === undefined) throw new RefusedCall('This service does not have the call.')
     const headers = new Headers(
@@ -55,13 +56,15 @@ export const createCallService =
         return value === null ? [] : [[name, value]]
       }),
     )
+    if (sentBody !== undefined) headers.set('content-type', 'application/json')
     const sent = new Request(addressOf(endpoint, params ?? {}, query), {
       method: endpoint.method,
       headers,
       signal: request.signal,
+      ...(sentBody !== undefined && { body: JSON.stringify(sentBody) }),
     })
     const answer = await route.answer(sent, params ?? {})
-    const body: unknown = await answer.json()
+    const body: unknown = answer.status === NO_CONTENT ? {} : await answer.json()
     if (answer.status >= SERVER_ERROR) throw new Error(`${endpoint.name} answered ${answer.status}`)
     if (!answer.ok) throw new RefusedCall(reasonIn(body))
     const read = endpoint.response.safeParse(body)

@@ -1,0 +1,4 @@
+/** Entry point of `stackyard apply`. */
+import { runMain } from './configurationMain'
+
+void runMain('apply')

@@ -1,0 +1,188 @@
+/** `stackyard export` and `stackyard apply`: configuration of an organization as a file. */
+import { parseArgs } from 'node:util'
+import { plural } from '@/domain/shared/text/plural'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { builtInContent } from '@/server/connectors/catalogue/content'
+import { RefusedCall } from '@/server/http/calls/callService'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import { byKind, columnsOf } from '@/server/store/records'
+import type { OrganisationRecord } from '@/server/store/records'
+import type { InitialRecords, Store } from '@/server/store/store'
+import { WrongCommand } from '../data/command'
+import type { Printed } from '../data/command'
+import { createOperatorCalls } from './configurationCore'
+import { readConfiguration, writeConfiguration } from './configurationFile'
+import type { ReadConfiguration } from './configurationFile'
+import { planOf } from './plan'
+import type { DestinationIds, Plan, Step } from './plan'
+import { exportedOf } from './storedConfiguration'
+
+const EXPORT_HELP = `Usage: stackyard export <number> [<file>]
+
+Writes the destinations, stacks, settings of the answers and own sources of an organization as YAML, without secrets:
+credentials stand there by their names. Prints it without a file. Works while the service runs.
+
+  <number>        organization, as stackyard organization list shows it
+  <file>          new file
+  STACKYARD_DATA  data folder of the service (default ./.stackyard)`
+
+const APPLY_HELP = `Usage: stackyard apply <number> <file> [--plan] [--delete]
+
+Makes an organization have what a file of stackyard export says: shows what changes, and does it. What the file leaves
+out stays. Checks all of it first, and changes nothing if a part is refused. Works while the service runs.
+
+  <number>          organization, as stackyard organization list shows it
+  <file>            YAML, as stackyard export writes it
+  --plan            shows what would change, and changes nothing
+  --delete          deletes what a part of the file no longer has; without it such stacks and settings stay
+  STACKYARD_DATA    data folder of the service (default ./.stackyard)
+  STACKYARD_STACKS  as the service has it`
+
+/** What the commands work with. */
+interface ConfigurationTools {
+  readonly store: Store
+  /** The installation's key, 32 bytes. */
+  readonly key: Buffer
+  /** Most stacks of an organization without a limit of its own; null for none. */
+  readonly mostStacks: number | null
+  /** Text of a file; throws a WrongCommand if it cannot be read. */
+  readonly read: (file: string) => string
+  /** Writes a new file that only its owner reads; throws if there is one. */
+  readonly write: (file: string, text: string) => void
+  /** Epoch ms. */
+  readonly now: number
+}
+
+const readFlags = (args: readonly string[], help: string) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { plan: { type: 'boolean' }, delete: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new WrongCommand(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${help}`)
+  }
+}
+
+const organizationOf = ({ store }: ConfigurationTools, text: string): OrganisationRecord => {
+  const found = store.get('organisations', /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+  if (found !== null) return found
+  throw new WrongCommand(`There is no organization ${text}. stackyard organization list shows their numbers.`)
+}
+
+const titleOf = ({ id, name }: OrganisationRecord): string => name || `organization ${id}`
+
+const write = (tools: ConfigurationTools, number: string, file: string | undefined): string => {
+  const organization = organizationOf(tools, number)
+  const source = { store: tools.store, content: builtInContent, orgId: organization.id }
+  const text = writeConfiguration(exportedOf(source), titleOf(organization))
+  if (file === undefined) return text.trimEnd()
+  tools.write(file, text)
+  return `Wrote the settings of ${titleOf(organization)} to ${file}.`
+}
+
+/** A copy in memory of what the store has of an organization, without secrets. */
+const copyOf = (store: Store, organization: OrganisationRecord): Store => {
+  const ofOne: InitialRecords = byKind((kind) =>
+    'orgId' in columnsOf(kind) && kind !== 'auditEvents' ? store.heads(kind, { orgId: organization.id }) : [],
+  )
+  return createMemoryStore({
+    ...ofOne,
+    organisations: [organization],
+    credentials: ofOne.credentials.map((head) => ({ ...head, value: {} })),
+  })
+}
+
+const SIGNS = ['+', '~', '-'] as const
+const COUNTED = { '+': 'to create', '~': 'to change', '-': 'to delete' } as const
+
+const planText = ({ steps, kept }: Plan, organization: OrganisationRecord): string => {
+  const counts = SIGNS.map((sign) => {
+    const count = steps.filter((step) => step.sign === sign).length
+    return `${formatRows(count)} ${COUNTED[sign]}`
+  })
+  const what = steps.length === 0 ? 'nothing to change.' : `${counts.join(', ')}.`
+  return [
+    `${titleOf(organization)}: ${what}`,
+    ...steps.map(({ sign, text }) => `  ${sign} ${text}`),
+    ...kept.map((text) => `  = ${text}`),
+  ].join('\n')
+}
+
+/** Makes the changes; throws a WrongCommand at the first that is refused. */
+const carryOut = async (
+  steps: readonly Step[],
+  tools: ConfigurationTools & { readonly orgId: number },
+  refused: (step: Step, reason: string, done: number) => string,
+): Promise<void> => {
+  const call = createOperatorCalls({ ...tools, content: builtInContent })
+  const ids: DestinationIds = new Map()
+  for (const [index, step] of steps.entries())
+    try {
+      await step.run(call, ids)
+    } catch (error) {
+      if (!(error instanceof RefusedCall)) throw error
+      throw new WrongCommand(refused(step, error.message, index))
+    }
+}
+
+const placeOf = ({ path, text }: Step, { lineOf }: ReadConfiguration): string =>
+  path.length === 0 ? text : `Line ${lineOf(path)}: ${text}`
+
+const apply = async (
+  tools: ConfigurationTools,
+  [number, name]: readonly [string, string],
+  { isPlan, deletes }: { readonly isPlan: boolean; readonly deletes: boolean },
+): Promise<string> => {
+  const { store, now } = tools
+  const organization = organizationOf(tools, number)
+  const orgId = organization.id
+  const file = readConfiguration(tools.read(name))
+  const plan = planOf({ source: { store, content: builtInContent, orgId }, file, deletes, now })
+  const text = planText(plan, organization)
+  // on a copy, so that what a call refuses is known before anything changes
+  await carryOut(
+    plan.steps,
+    { ...tools, orgId, store: copyOf(store, organization) },
+    (step, reason) => `${placeOf(step, file)}: ${reason}\nNothing was changed.`,
+  )
+  if (isPlan || plan.steps.length === 0) return text
+  await carryOut(
+    plan.steps,
+    { ...tools, orgId },
+    (step, reason, done) =>
+      `${text}\n${placeOf(step, file)}: ${reason}\n${plural(done, 'change was', 'changes were')} made before it. Apply the file again for the others.`,
+  )
+  return `${text}\nDone.`
+}
+
+const answer = async (
+  command: 'export' | 'apply',
+  args: readonly string[],
+  open: () => ConfigurationTools,
+): Promise<string> => {
+  const help = command === 'export' ? EXPORT_HELP : APPLY_HELP
+  const { values, positionals } = readFlags(args, help)
+  const [number, file, ...more] = positionals
+  if (values.help === true) return help
+  if (number === undefined || more.length > 0) throw new WrongCommand(help)
+  const [isPlan, deletes] = [values.plan === true, values.delete === true]
+  if (command === 'apply' && file !== undefined) return apply(open(), [number, file], { isPlan, deletes })
+  if (command === 'export' && !isPlan && !deletes) return write(open(), number, file)
+  throw new WrongCommand(help)
+}
+
+/** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */
+export const runConfigurationCommand = async (
+  command: 'export' | 'apply',
+  args: readonly string[],
+  open: () => ConfigurationTools,
+): Promise<Printed> => {
+  try {
+    return { isFault: false, text: await answer(command, args, open) }
+  } catch (error) {
+    if (!(error instanceof WrongCommand)) throw error
+    return { isFault: true, text: error.message }
+  }
+}

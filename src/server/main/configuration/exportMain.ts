@@ -1,0 +1,4 @@
+/** Entry point of `stackyard export`. */
+import { runMain } from './configurationMain'
+
+void runMain('export')
