@@ -27,6 +27,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'leftOut',
+  'forecast',
   'answerSettings',
   'names',
   'today',

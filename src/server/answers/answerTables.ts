@@ -2,7 +2,7 @@
 import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
-import type { AnswerCells, RevenuePartCells } from '@/api/contract/answers'
+import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
@@ -26,6 +26,9 @@ export interface AskedAnswer {
   /** Destination whose table is read; null for the one in which the answer was activated first. */
   readonly destinationId: number | null
 }
+
+/** What a call about weeks of installs asks for. */
+export type AskedWeeks = Pick<AskedAnswer, 'filter' | 'revenue' | 'destinationId'>
 
 /** Rows of an answer within a period, at most `ANSWER_MAX_ROWS`; no rows and null days for a table that does not exist. */
 export interface AnswerTable<Row> {
@@ -105,6 +108,8 @@ export interface AnswerTables {
     answer: Name,
     asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
+  /** Weeks of paid installs that count in ROAS, by app; all that the table has, up to `FORECAST_MAX_WEEKS`. */
+  readonly weeks: (orgId: number, asked: AskedWeeks) => Promise<AnswerTable<WeekCells>>
   readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
   /**
    * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null
