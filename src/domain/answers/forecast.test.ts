@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { fc, runs } from '@/testing/property'
-import { forecastStudio, STUDIO_KINDS } from '@/testing/forecastStudio'
+import { forecastStudio, STUDIO_KINDS } from '@mocks/data/forecastStudio'
 import { revenueByAge } from './ages'
 import { addDays } from './days'
 import { dayOf, type Forecast, forecastsOf, type ForecastAge, paybackOf, RECORD_MIN } from './forecast'

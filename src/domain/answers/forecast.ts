@@ -20,7 +20,7 @@ const START_AGES: Readonly<Record<ForecastAge, Horizon>> = { 30: 7, 90: 30, 180:
 
 /** Cohorts that must have completed a step from one age to the next, and how many of the newest are used. */
 export const LINK_MIN_COHORTS = 8
-const LINK_COHORTS = 6
+export const LINK_COHORTS = 6
 /** Errors that must be known before there is an interval. */
 const INTERVAL_MIN_ERRORS = 10
 /** Past forecasts with an interval that must have met their truth. */
@@ -159,11 +159,15 @@ interface Week {
   readonly revenue: readonly (number | null)[]
 }
 
+type Link = { readonly growth: number } | { readonly cohorts: number }
+
 /** Weeks of an app, oldest first, and by their last day. */
 interface Series {
   readonly app: string | null
   readonly weeks: readonly Week[]
   readonly byEnd: ReadonlyMap<number, Week>
+  /** Links that were computed before, see `linkOf`. */
+  readonly links: Map<string, Link>
 }
 
 const dayNumber = (day: string): number => Math.round(dayStart(day) / DAY_MS)
@@ -183,7 +187,7 @@ const seriesOf = (rows: readonly WeekRow[], dataUpTo: string): readonly Series[]
   }
   return [...byApp].map(([app, own]) => {
     const weeks = own.toSorted((one, other) => one.end - other.end)
-    return { app, weeks, byEnd: new Map(weeks.map((week) => [week.end, week])) }
+    return { app, weeks, byEnd: new Map(weeks.map((week) => [week.end, week])), links: new Map() }
   })
 }
 
@@ -191,13 +195,7 @@ const seriesOf = (rows: readonly WeekRow[], dataUpTo: string): readonly Series[]
 const knownAt = ({ end, revenue }: Week, index: number, on: number): number | null =>
   end + (ROAS_HORIZONS[index] ?? Infinity) <= on ? (revenue[index] ?? null) : null
 
-/** By how much revenue grows from one age to another, as known on a day; a number of cohorts if they are too few. */
-const linkOf = (
-  { weeks }: Series,
-  from: number,
-  to: number,
-  on: number,
-): { readonly growth: number } | { readonly cohorts: number } => {
+const computeLink = ({ weeks }: Series, from: number, to: number, on: number): Link => {
   let [cohorts, before, after] = [0, 0, 0]
   for (let at = weeks.length - 1; at >= 0 && cohorts < LINK_MIN_COHORTS; at -= 1) {
     const week = weeks[at]
@@ -213,6 +211,14 @@ const linkOf = (
   return cohorts < LINK_MIN_COHORTS || before <= 0 ? { cohorts } : { growth: after / before }
 }
 
+/** By how much revenue grows from one age to another, as known on a day; a number of cohorts if they are too few. */
+const linkOf = (series: Series, from: number, to: number, on: number): Link => {
+  const key = `${on} ${from} ${to}`
+  const link = series.links.get(key) ?? computeLink(series, from, to, on)
+  series.links.set(key, link)
+  return link
+}
+
 type Guess =
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -226,7 +232,6 @@ const agesUpTo = ({ weeks }: Series, last: number): readonly number[] =>
 /** Predicts what the installs of the weeks that end on some days will have brought at an age, as known on a day. */
 const guessOf = (series: Series, ends: readonly number[], target: number, on: number): Guess => {
   const ages = agesUpTo(series, target)
-  const links = new Map<number, ReturnType<typeof linkOf>>()
   let value = 0
   for (const end of ends) {
     const week = series.byEnd.get(end)
@@ -236,8 +241,7 @@ const guessOf = (series: Series, ends: readonly number[], target: number, on: nu
     let amount = knownAt(week, ages[at] ?? 0, on) ?? 0
     for (; at < ages.length - 1; at += 1) {
       const [from, to] = [ages[at] ?? 0, ages[at + 1] ?? 0]
-      const link = links.get(from) ?? linkOf(series, from, to, on)
-      links.set(from, link)
+      const link = linkOf(series, from, to, on)
       if ('cohorts' in link)
         return {
           kind: 'refused',
@@ -576,3 +580,27 @@ export const forecastsOf = (
         : forecastOf(taskOf(made.map(({ one }) => one)), null, start),
   }
 }
+
+/** Returns the newest week of installs that is old enough to be forecast up to an age, and how old it is; null for none. */
+export const newestWeek = (
+  rows: readonly WeekRow[],
+  age: ForecastAge,
+  dataUpTo: string,
+): { readonly from: string; readonly to: string; readonly days: number } | null => {
+  const on = dayNumber(dataUpTo)
+  const ends = rows
+    .map(({ week }) => dayNumber(lastDayOf(week)))
+    .filter((end) => end + START_AGES[age] <= on)
+    .toSorted((one, other) => other - one)
+  const [end] = ends
+  return end === undefined ? null : { from: dayText(end - WEEK_DAYS + 1), to: dayText(end), days: on - end }
+}
+
+/** Returns the first day on which a week of installs is old enough to be forecast up to an age; null without a week. */
+export const firstForecastDay = (rows: readonly WeekRow[], age: ForecastAge): string | null => {
+  const [first] = rows.map(({ week }) => week).toSorted()
+  return first === undefined ? null : addDays(lastDayOf(first), START_AGES[age])
+}
+
+/** Returns the age that installs have reached when they are forecast up to another one. */
+export const startAge = (age: ForecastAge): Horizon => START_AGES[age]

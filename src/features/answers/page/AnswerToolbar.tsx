@@ -36,6 +36,8 @@ export interface AnswerToolbarProps {
   readonly places?: readonly Place[]
   /** Label of the period's button; "Period" unless given. */
   readonly periodLabel?: string
+  /** Whether a period can be chosen; true unless given. */
+  readonly hasPeriod?: boolean
   /** A filter that only this answer has. */
   readonly ownFilter?: {
     readonly section: FilterSection
@@ -53,11 +55,21 @@ const radioItems = lazyWithPreload(
 
 /** Toolbar of an answer: period, app, country and network, and what the answer has of its own. */
 export function AnswerToolbar(props: AnswerToolbarProps) {
-  const { name, filters, onFilters, answer, isStale, places = PLACES, ownFilter, children } = props
+  const {
+    name,
+    filters,
+    onFilters,
+    answer,
+    isStale,
+    places = PLACES,
+    hasPeriod = true,
+    ownFilter,
+    children,
+  } = props
   const found = answer ?? NOTHING
   return (
     <Box role="group" aria-label={texts.label} sx={toolbarSx}>
-      <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />
+      {hasPeriod && <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />}
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
         // a backend that does not know the platforms has nothing to choose from

@@ -16,6 +16,8 @@ interface StudioOptions {
   readonly seed: number
   readonly weeks?: number
   readonly apps?: readonly string[]
+  /** Cost of an install as a multiple of what it earns at first. */
+  readonly cost?: number
   /** Last day with data; by default, 90 days after the last week. */
   readonly dataUpTo?: string
   readonly first?: string
@@ -55,6 +57,7 @@ export const forecastStudio = ({
   seed,
   weeks = 78,
   apps = ['Merge Harbor'],
+  cost = 2,
   first = FIRST_WEEK,
   dataUpTo = addDays(first, weeks * WEEK_DAYS + 90),
 }: StudioOptions): readonly WeekRow[] =>
@@ -86,7 +89,7 @@ export const forecastStudio = ({
         week,
         app,
         installs,
-        spend: installs * 2 * perInstall,
+        spend: installs * cost * perInstall,
         revenueUpTo: revenueByAge((each) => (each <= reached ? (known.get(each) ?? null) : null)),
       }
     })
