@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { isHeld, type MadeForecast } from '@/domain/answers/forecast'
-import { dateFormat } from '@/domain/shared/text/intl'
-import { dayStart } from '@/domain/answers/days'
 import { formatRatio } from '@/domain/shared/text/money'
 import { formatPercent } from '@/domain/shared/text/numbers'
 import { ChartFrame, pointLeft } from '@/features/answers/chart/ChartFrame'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayOf, formatDayWithYear, formatMonthOf } from '@/features/answers/dayWords'
 import { answerTableSx } from '@/features/answers/page/answerTableSx'
 import { roundTicks } from '@/features/answers/roas/ticks'
 import { useMoney } from '@/features/answers/useMoney'
@@ -26,9 +24,6 @@ const MOST_BARS = 40
 const LINES = 4
 
 type Judged = MadeForecast['record']['judged'][number]
-
-const monthOf = (day: string): string =>
-  dateFormat({ timeZone: 'UTC', month: 'short', year: 'numeric' }).format(dayStart(day))
 
 /** Parts of the forecast by which the range and the truth differ from it. */
 const differences = ({ value, range, truth }: Judged) => ({
@@ -78,7 +73,7 @@ export function ForecastRecord({ forecast }: ForecastRecordProps) {
           )
           const { point } = texts
           return {
-            title: point.title(formatDayOf(past.madeOn)),
+            title: point.title(formatDayWithYear(past.madeOn)),
             lines: [
               {
                 name: point.installs,
@@ -88,12 +83,12 @@ export function ForecastRecord({ forecast }: ForecastRecordProps) {
               { name: point.range, value: range },
               { name: point.came, value: came },
             ],
-            spoken: point.spoken(formatDayOf(past.madeOn), said, range, came),
+            spoken: point.spoken(formatDayWithYear(past.madeOn), said, range, came),
           }
         }}
       >
         {() => (
-          <Box sx={{ position: 'relative', height: PLOT_PX + 24, mt: 2 }}>
+          <Box sx={{ position: 'relative', height: PLOT_PX + 24, mt: 5 }}>
             {ticks.map((tick) => (
               <Box key={tick} sx={lineSx} data-zero={tick === 0 || undefined} style={{ top: yOf(tick) }}>
                 <span>{signed(tick)}</span>
@@ -111,8 +106,8 @@ export function ForecastRecord({ forecast }: ForecastRecordProps) {
             })}
             {first !== undefined && last !== undefined && (
               <Box sx={monthsSx}>
-                <span>{texts.madeIn(monthOf(first.madeOn))}</span>
-                <span>{texts.madeIn(monthOf(last.madeOn))}</span>
+                <span>{texts.madeIn(formatMonthOf(first.madeOn))}</span>
+                <span>{texts.madeIn(formatMonthOf(last.madeOn))}</span>
               </Box>
             )}
           </Box>
@@ -166,7 +161,9 @@ export function PastForecasts({ forecast }: ForecastRecordProps) {
         <table aria-label={texts.table}>
           <thead>
             <tr>
-              <th scope="col">{texts.point.installs}</th>
+              <th scope="col" style={firstColumn}>
+                {texts.point.installs}
+              </th>
               {[texts.point.said, texts.point.range, texts.point.came].map((name) => (
                 <th
                   key={name}
@@ -183,7 +180,7 @@ export function PastForecasts({ forecast }: ForecastRecordProps) {
           <tbody>
             {judged.toReversed().map((past) => (
               <tr key={past.madeOn}>
-                <th scope="row">{formatDayOf(past.from)}</th>
+                <th scope="row">{formatDayWithYear(past.from)}</th>
                 <td data-number>{money.format(past.value)}</td>
                 <td data-number>
                   {weeks.range(money.format(past.range.low), money.format(past.range.high))}
@@ -200,7 +197,8 @@ export function PastForecasts({ forecast }: ForecastRecordProps) {
 }
 
 const scrollStyle = { maxHeight: 300, overflowY: 'auto' } as const
-const rangeColumn = { width: '34%' } as const
+const firstColumn = { width: '23%' } as const
+const rangeColumn = { width: '32%' } as const
 const lineSx = {
   position: 'absolute',
   left: MARGIN.left,

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
 import {
   FORECAST_AGES,
   type Forecasts,
@@ -105,6 +106,8 @@ interface SummaryProps extends Pick<ForecastResultProps, 'forecasts'> {
 function Summary({ forecasts, age, notes }: SummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
+  // the page has them beside the switches
+  const isPrinting = useIsPrinting()
   const { all, apps, from, to } = forecasts
   const without = apps.filter(({ kind }) => kind === 'refused')
   const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
@@ -113,7 +116,7 @@ function Summary({ forecasts, age, notes }: SummaryProps) {
     ...(without.length === 0 || all === null
       ? []
       : [texts.leftOut(without.length, money.format(spendWithout))]),
-    ...notes,
+    ...(isPrinting ? notes : []),
   ].join(' ')
   return (
     <Box data-statement sx={summarySx}>

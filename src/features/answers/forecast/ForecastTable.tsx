@@ -46,6 +46,7 @@ const spanOf = (made: readonly MadeForecast[]): readonly [number, number] => {
 export function ForecastTable({ forecasts: { apps, all }, age, onAge }: ForecastTableProps) {
   const words = useRevenueWords()
   const made = apps.filter((each) => each.kind === 'forecast')
+  const refused = apps.filter((each) => each.kind === 'refused')
   const span = spanOf(made)
   const from = apps[0]?.age ?? 0
   return (
@@ -79,22 +80,16 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
           </tr>
         </thead>
         <tbody>
-          {apps.map((each) => (
+          {made.map((each) => (
             <tr key={each.app ?? ''}>
-              <th scope="row" title={appName(each)}>
-                {appName(each)}
-              </th>
+              <Name forecast={each} />
               <Measured forecast={each} />
-              {each.kind === 'forecast' ? (
-                <Predicted forecast={each} age={age} span={span} />
-              ) : (
-                <Refused forecast={each} age={age} onAge={onAge} />
-              )}
+              <Predicted forecast={each} age={age} span={span} />
             </tr>
           ))}
         </tbody>
         {all !== null && made.length > 1 && (
-          <tfoot>
+          <tbody data-foot>
             <tr>
               <th scope="row">{texts.all(made.length)}</th>
               <Measured forecast={all} />
@@ -104,12 +99,29 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
                 <Refused forecast={all} age={age} onAge={onAge} />
               )}
             </tr>
-          </tfoot>
+          </tbody>
+        )}
+        {refused.length > 0 && (
+          <tbody>
+            {refused.map((each) => (
+              <tr key={each.app ?? ''}>
+                <Name forecast={each} />
+                <Measured forecast={each} />
+                <Refused forecast={each} age={age} onAge={onAge} />
+              </tr>
+            ))}
+          </tbody>
         )}
       </table>
     </Box>
   )
 }
+
+const Name = ({ forecast }: { readonly forecast: Forecast }) => (
+  <th scope="row" title={appName(forecast)}>
+    {appName(forecast)}
+  </th>
+)
 
 function Measured({ forecast: { spend, revenue } }: { readonly forecast: Forecast }) {
   const money = useMoney()
@@ -211,7 +223,7 @@ const Second = ({ children }: { readonly children: string }) =>
   )
 
 const tableSx = {
-  '& tbody th, & tbody td, & tfoot th, & tfoot td': { height: 44 },
+  '& tbody th, & tbody td': { height: 44 },
   '& td[data-bar]': { position: 'relative', overflow: 'visible', textAlign: 'right' },
   '& td[data-reason]': {
     whiteSpace: 'normal',

@@ -10,7 +10,7 @@ import {
 } from '@/domain/answers/forecast'
 import type { Horizon } from '@/domain/answers/types'
 import { formatNumber } from '@/domain/shared/text/numbers'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayWithYear } from '@/features/answers/dayWords'
 import { forecastMessages } from './messages'
 
 const { refusals: texts, payback: paybackTexts } = forecastMessages
@@ -35,7 +35,7 @@ export const refusalWords = (refusal: Refusal, from: Horizon, age: Horizon): Wor
       const { title, body } = texts.record(refusal.judged, refusal.held, RECORD_MIN, age)
       return {
         title,
-        body: refusal.on === null ? body : body + texts.recordOn(RECORD_MIN, formatDayOf(refusal.on)),
+        body: refusal.on === null ? body : body + texts.recordOn(RECORD_MIN, formatDayWithYear(refusal.on)),
       }
     }
     case 'misses':

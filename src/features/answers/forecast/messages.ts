@@ -19,7 +19,7 @@ export const forecastMessages = {
     body: 'Your data is not affected.',
   },
   /** On other pages of the answers. */
-  link: 'What comes later',
+  link: 'See the forecast',
   weeks: {
     label: 'Installs of',
     newest: (weeks: number) => (weeks === 1 ? 'Newest week' : `Newest ${weeks} weeks`),
@@ -45,7 +45,7 @@ export const forecastMessages = {
   counted: (from: string, to: string, counted: number, all: number) =>
     `Paid installs of ${from} to ${to}, ${counted === all ? apps(all) : `${counted} of ${apps(all)}`}.`,
   leftOut: (count: number, spend: string) =>
-    `${apps(count)} without a forecast and ${count === 1 ? 'its' : 'their'} ${spend} of spend ${count === 1 ? 'is' : 'are'} not in it.`,
+    `${apps(count)} without a forecast, with ${spend} of spend, ${count === 1 ? 'is' : 'are'} not in it.`,
   curve: {
     title: (roas: string) => `${roas} by age`,
     axis: 'days since install',

@@ -38,7 +38,7 @@ export interface AnswerToolbarProps {
   readonly periodLabel?: string
   /** Whether a period can be chosen; true unless given. */
   readonly hasPeriod?: boolean
-  /** A filter that only this answer has. */
+  /** A filter that only this answer has; it takes the place of the period where there is none. */
   readonly ownFilter?: {
     readonly section: FilterSection
     readonly shown: string
@@ -67,8 +67,14 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
     children,
   } = props
   const found = answer ?? NOTHING
+  const own = ownFilter !== undefined && (
+    <FilterButton {...ownFilter} label={ownFilter.section.label} preload={radioItems.preload}>
+      {(popup) => <radioItems.Component {...popup} sections={[ownFilter.section]} />}
+    </FilterButton>
+  )
   return (
     <Box role="group" aria-label={texts.label} sx={toolbarSx}>
+      {!hasPeriod && own}
       {hasPeriod && <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />}
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
@@ -99,11 +105,7 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
           </FilterButton>
         )
       })}
-      {ownFilter !== undefined && (
-        <FilterButton {...ownFilter} label={ownFilter.section.label} preload={radioItems.preload}>
-          {(popup) => <radioItems.Component {...popup} sections={[ownFilter.section]} />}
-        </FilterButton>
-      )}
+      {hasPeriod && own}
       {children}
       {hidesSummedRows(found, filters) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ flexBasis: '100%' }}>

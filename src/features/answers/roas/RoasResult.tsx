@@ -37,6 +37,7 @@ import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
@@ -229,6 +230,7 @@ function ByDay(props: RoasResultProps) {
         )}
         {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+          <ForecastLink filters={view} />
           <ProofLinks destinationId={reading.destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
