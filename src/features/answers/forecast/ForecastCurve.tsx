@@ -14,7 +14,7 @@ export interface ForecastCurveProps {
 }
 
 const PLOT_PX = 260
-const MARGIN = { left: 64, right: 76, top: 12, bottom: 32 } as const
+const MARGIN = { left: 66, right: 78, top: 13, bottom: 34 } as const
 /** Least distance of two labels, in percent of the plot. */
 const LABEL_APART = (16 / PLOT_PX) * 100
 
@@ -88,8 +88,8 @@ export function ForecastCurve({ forecast }: ForecastCurveProps) {
 }
 
 /** Ages from which the smallest ones have no room for a label. */
-const MOST_AGES = 8
-const SHORT_FROM = 7
+const MOST_AGES = 9
+const SHORT_FROM = 5
 
 /** Lines and range, stretched to the plot. */
 const Drawn = ({ scale }: { readonly scale: CurveScale }) => (

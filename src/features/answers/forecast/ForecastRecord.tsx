@@ -20,7 +20,7 @@ export interface ForecastRecordProps {
 const PLOT_PX = 168
 const MARGIN = { left: 56, right: 20 } as const
 /** More past forecasts would be too narrow to read; the newest are drawn. */
-const MOST_BARS = 40
+const MOST_BARS = 45
 const LINES = 4
 
 type Judged = MadeForecast['record']['judged'][number]

@@ -63,7 +63,7 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
               {texts.spend}
             </th>
             <th scope="col" data-number style={{ width: '11%' }}>
-              {texts.roas(words.roas, from)}
+              {texts.measuredRoas(words.roas, from)}
             </th>
             <th scope="col" data-number style={{ width: '20%' }}>
               {texts.revenue(words.revenue, age)}

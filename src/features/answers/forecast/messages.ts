@@ -1,10 +1,18 @@
-import { howComputed } from '@/features/answers/messages'
+import { answerMessages, howComputed } from '@/features/answers/messages'
+import { ltvMessages } from '@/features/answers/ltv/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import type { ForecastAge } from '@/domain/answers/forecast'
 import type { Horizon } from '@/domain/answers/types'
 import { plural } from '@/domain/shared/text/plural'
 
 const predicted = 'predicted'
+const installsOf = 'Installs of'
+const paidBack = 'Paid back'
+const [byApp, past] = ['Forecast by app', 'Past forecasts'] as const
+const ends = (currency: string) => [
+  `Low end, ${currency}, ${predicted}`,
+  `High end, ${currency}, ${predicted}`,
+]
 const { columns } = roasMessages.campaigns
 const held = 'Held'
 const apps = (count: number) => plural(count, 'app', 'apps')
@@ -16,12 +24,12 @@ export const forecastMessages = {
   title: 'Forecast',
   capabilities: {
     title: "Couldn't check for forecasts",
-    body: 'Your data is not affected.',
+    body: answerMessages.error.body,
   },
   /** On other pages of the answers. */
   link: 'See the forecast',
   weeks: {
-    label: 'Installs of',
+    label: installsOf,
     newest: (weeks: number) => (weeks === 1 ? 'Newest week' : `Newest ${weeks} weeks`),
     range: (from: string, to: string) => `${from} to ${to}`,
   },
@@ -48,7 +56,7 @@ export const forecastMessages = {
     `${apps(count)} without a forecast, with ${spend} of spend, ${count === 1 ? 'is' : 'are'} not in it.`,
   curve: {
     title: (roas: string) => `${roas} by age`,
-    axis: 'days since install',
+    axis: ltvMessages.curves.axis.installs,
     measured: 'measured',
     predicted,
     range: '80% range',
@@ -62,8 +70,7 @@ export const forecastMessages = {
     day: (age: Horizon) => `day ${age}`,
   },
   payback: {
-    column: 'Paid back',
-    before: 'Paid back ',
+    column: paidBack,
     day: (day: number) => `day ${day}`,
     measured: (day: number) => `by day ${day}`,
     between: (first: number, last: number) => (first === last ? 'to the day' : `day ${first} to ${last}`),
@@ -79,27 +86,27 @@ export const forecastMessages = {
     sentence: (held: number, judged: number) => `The truth fell inside the range ${times(held, judged)}.`,
     meant: (miss: string) => `The range is meant to hold 80%. Median miss ${miss}; zero is the forecast.`,
     column: 'Its record, 80% meant',
-    held: heldOf,
+    held: (held: number, judged: number) => heldOf(held, judged),
     miss: (miss: string) => `median miss ${miss}`,
     madeIn: (month: string) => `made in ${month}`,
     legend: { range: 'range then', inside: 'truth inside', outside: 'outside' },
-    described: (held: number, judged: number) => `Past forecasts, ${heldOf(held, judged)}.`,
+    described: (held: number, judged: number) => `${past}, ${heldOf(held, judged)}.`,
     point: {
       title: (day: string) => `Made on ${day}`,
-      installs: 'Installs of',
+      installs: installsOf,
       said: 'Said',
       range: 'Range',
       came: 'Came',
       spoken: (day: string, said: string, range: string, came: string) =>
         `Made on ${day}: said ${said}, ${range}, came ${came}`,
     },
-    table: 'Past forecasts',
+    table: past,
   },
   table: {
-    label: 'Forecast by app',
+    label: byApp,
     app: columns.app,
     spend: columns.spend,
-    roas: (roas: string, age: Horizon) => `${roas}, D${age}`,
+    measuredRoas: (roas: string, age: Horizon) => `${roas}, D${age}`,
     revenue: (revenue: string, age: Horizon) => `${revenue} to D${age}, ${predicted}`,
     predictedRoas: (roas: string, age: Horizon) => `${roas}, D${age}, ${predicted}`,
     all: apps,
@@ -146,7 +153,7 @@ export const forecastMessages = {
       body: `The high end is ${factor} times the low one; up to ${most} times is shown.`,
     }),
   },
-  show: (age: ForecastAge) => `Show day ${age}`,
+  show: (age: ForecastAge) => `Forecast day ${age}`,
   young: {
     note: (from: string, to: string, days: number, near: ForecastAge, far: ForecastAge) =>
       `Installs of ${from} to ${to} are ${plural(days, 'day', 'days')} old: their day ${near} can be predicted, their day ${far} can't yet.`,
@@ -168,38 +175,35 @@ export const forecastMessages = {
     ],
   },
   csv: {
-    byApp: 'Forecast by app',
+    byApp,
     byAge: 'By age',
-    past: 'Past forecasts',
+    past,
     head: (revenue: string, from: Horizon, to: Horizon, currency: string) => [
       columns.app,
       columns.installs,
       `${columns.spend}, ${currency}`,
       `${revenue} up to day ${from}, ${currency}, measured`,
       `${revenue} up to day ${to}, ${currency}, ${predicted}`,
-      `Low end, ${currency}, ${predicted}`,
-      `High end, ${currency}, ${predicted}`,
+      ...ends(currency),
       `Day of payback, ${predicted}`,
       `First day of payback, ${predicted}`,
       `Last day of payback, ${predicted}`,
       'Past forecasts that held',
-      'Past forecasts',
+      past,
       'Why there is no forecast',
     ],
     ageHead: (revenue: string, currency: string) => [
       'Day after install',
       'Measured or predicted',
       `${revenue}, ${currency}`,
-      `Low end, ${currency}`,
-      `High end, ${currency}`,
+      ...ends(currency),
     ],
     pastHead: (currency: string) => [
       'First install',
       'Last install',
       'Made on',
       `Forecast, ${currency}, ${predicted}`,
-      `Low end, ${currency}, ${predicted}`,
-      `High end, ${currency}, ${predicted}`,
+      ...ends(currency),
       `What came, ${currency}, measured`,
       held,
     ],
