@@ -30,7 +30,7 @@ export const MIN_INSTALLS = 100
 /** Highest end of an interval as a multiple of its lowest. */
 export const MAX_SPREAD = 3
 /** Part of past forecasts whose interval is meant to hold. */
-export const MEANT = 0.8
+const MEANT = 0.8
 /** Parts between which a record is good. */
 const HELD_FROM = 0.7
 const HELD_TO = 0.9
@@ -51,7 +51,7 @@ export interface Range {
 }
 
 /** A forecast that was made of earlier weeks with what was known then, and has met its truth. */
-export interface PastForecast {
+interface PastForecast {
   /** First day of the first and last day of the last week of installs. */
   readonly from: string
   readonly to: string
@@ -63,7 +63,7 @@ export interface PastForecast {
 }
 
 /** How often this method was right. */
-export interface ForecastRecord {
+interface ForecastRecord {
   /** Forecasts that had an interval, oldest first. */
   readonly judged: readonly (PastForecast & { readonly range: Range })[]
   readonly held: number
@@ -283,37 +283,39 @@ const quantile = (sorted: readonly number[], part: number): number => {
   return place === inside ? value : value + Math.abs(place - inside) * (value - (sorted[last >> 1] ?? 0))
 }
 
-/** Interval around a value by past errors, which are logarithms of truth by forecast; null if they are too few. */
-const rangeOf = (value: number, errors: readonly number[], level: number): Range | null => {
-  if (errors.length < INTERVAL_MIN_ERRORS) return null
-  const sorted = errors.toSorted((one, other) => one - other)
-  // a method that has missed to one side only still has its forecast inside
-  return {
-    value,
-    low: value * Math.exp(Math.min(0, quantile(sorted, level / 2))),
-    high: value * Math.exp(Math.max(0, quantile(sorted, 1 - level / 2))),
-  }
-}
+/** Interval around a value by past errors in ascending order, which are logarithms of truth by forecast; null if they are too few. */
+const rangeOf = (value: number, errors: readonly number[], level: number): Range | null =>
+  errors.length < INTERVAL_MIN_ERRORS
+    ? null
+    : {
+        value,
+        // a method that has missed to one side only still has its forecast inside
+        low: value * Math.exp(Math.min(0, quantile(errors, level / 2))),
+        high: value * Math.exp(Math.max(0, quantile(errors, 1 - level / 2))),
+      }
 
 /** Whether a truth was inside of what had been said. */
 export const isHeld = ({ range, truth }: { readonly range: Range; readonly truth: number }): boolean =>
   truth >= range.low && truth <= range.high
 
-/**
- * Level after some forecasts of a number of weeks have met their truth. Those of several weeks share some of them and miss
- * alike, so that their errors say less.
- */
-const levelAfter = (met: readonly PastForecast[], weeks: number): number =>
-  met.reduce(
-    (level, { range, truth }) => {
-      if (range === null) return level
-      const moved = level + LEVEL_STEP * (isHeld({ range, truth }) ? 1 - MEANT : -MEANT)
-      return Math.min(Math.max(moved, 0), MOST_LEVEL)
-    },
-    START_LEVEL / Math.sqrt(weeks),
-  )
+/** What is known of the past on a day: errors in ascending order, and the level of the interval. */
+interface Learned {
+  readonly errors: number[]
+  level: number
+}
 
-const errorOf = ({ value, truth }: PastForecast): number => Math.log(truth / value)
+/** Nothing is known; forecasts of several weeks share some of them and miss alike, so that their errors say less. */
+const nothingLearned = (weeks: number): Learned => ({ errors: [], level: START_LEVEL / Math.sqrt(weeks) })
+
+/** Adds a forecast that has met its truth. */
+const learn = (known: Learned, { value, truth, range }: PastForecast): void => {
+  const error = Math.log(truth / value)
+  const at = known.errors.findIndex((each) => each > error)
+  known.errors.splice(at < 0 ? known.errors.length : at, 0, error)
+  if (range === null) return
+  const moved = known.level + LEVEL_STEP * (isHeld({ range, truth }) ? 1 - MEANT : -MEANT)
+  known.level = Math.min(Math.max(moved, 0), MOST_LEVEL)
+}
 
 /** What was asked of which weeks, with days as numbers. */
 interface Task {
@@ -328,15 +330,29 @@ interface Task {
  * Forecasts of the weeks before, each made as long after its installs as the asked one, and of those apps only whose truth
  * is known.
  */
-const pastOf = ({ series, ends, target, on }: Task): readonly PastForecast[] => {
+const pastOf = ({
+  series,
+  ends,
+  target,
+  on,
+}: Task): { readonly past: readonly PastForecast[]; readonly known: Learned } => {
   const [first, last] = [ends[0] ?? 0, ends.at(-1) ?? 0]
+  const age = ROAS_HORIZONS[target] ?? 0
   const oldest = Math.min(...series.flatMap(({ weeks }) => weeks[0]?.end ?? []))
   const past: PastForecast[] = []
-  const back = Math.floor((first - oldest) / WEEK_DAYS)
-  for (let shift = back; shift > 0; shift -= 1) {
+  /** Days on which they met their truth. */
+  const met: number[] = []
+  const known = nothingLearned(ends.length)
+  let learned = 0
+  const learnUpTo = (day: number) => {
+    for (; (met[learned] ?? Infinity) <= day; learned += 1) {
+      const next = past[learned]
+      if (next !== undefined) learn(known, next)
+    }
+  }
+  for (let shift = Math.floor((first - oldest) / WEEK_DAYS); shift > 0; shift -= 1) {
     const days = shift * WEEK_DAYS
-    const met = last - days + (ROAS_HORIZONS[target] ?? 0)
-    if (met > on) break
+    if (last - days + age > on) break
     const shifted = ends.map((end) => end - days)
     let [value, truth] = [0, 0]
     for (const one of series) {
@@ -347,17 +363,19 @@ const pastOf = ({ series, ends, target, on }: Task): readonly PastForecast[] => 
       truth += came
     }
     if (value <= 0 || truth <= 0) continue
-    const known = past.filter((each) => dayNumber(each.to) + (ROAS_HORIZONS[target] ?? 0) <= on - days)
+    learnUpTo(on - days)
+    met.push(last - days + age)
     past.push({
       from: dayText(first - days - WEEK_DAYS + 1),
       to: dayText(last - days),
       madeOn: dayText(on - days),
       value,
       truth,
-      range: rangeOf(value, known.map(errorOf), levelAfter(known, ends.length)),
+      range: rangeOf(value, known.errors, known.level),
     })
   }
-  return past
+  learnUpTo(on)
+  return { past, known }
 }
 
 const median = (numbers: readonly number[]): number | null =>
@@ -379,11 +397,8 @@ const recordOf = (past: readonly PastForecast[]): ForecastRecord => {
 
 /** A predicted amount with its interval, and the record behind it. */
 const predictionOf = (task: Task, value: number) => {
-  const past = pastOf(task)
-  return {
-    range: rangeOf(value, past.map(errorOf), levelAfter(past, task.ends.length)),
-    record: recordOf(past),
-  }
+  const { past, known } = pastOf(task)
+  return { range: rangeOf(value, known.errors, known.level), record: recordOf(past) }
 }
 
 /** Why an interval with this record is not shown; null for a good one. */
