@@ -3,7 +3,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
 import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
-import type { LeftOutCells } from '@/api/contract/leftOut'
+import type { LeftOutCells, PostbackCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerModel } from '@/domain/answers/modelVersion'
@@ -89,6 +89,8 @@ export interface LeftOutTable {
   /** Zone in which the days of the answer begin. */
   readonly zone: string
   readonly zones: readonly ZoneSpendRow[]
+  /** Installs of iOS that networks count by postbacks. */
+  readonly postbacks: readonly PostbackCells[]
   /** See `AnswerTable`. */
   readonly updatedAt: number | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
@@ -139,6 +141,7 @@ export const NOTHING_LEFT_OUT: LeftOutTable = {
   parts: [],
   zone: UTC,
   zones: [],
+  postbacks: [],
   updatedAt: null,
   isOutdated: false,
 }

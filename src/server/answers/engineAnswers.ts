@@ -388,9 +388,17 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       since,
     })
     if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
-    const { counted, parts, zoneDays } = found
+    const { counted, parts, zoneDays, postbacks } = found
     const { zone } = chosenSettings(options.store, orgId)
-    return { counted, parts, zone, zones: zoneSpendOf(zoneDays, zone), updatedAt, isOutdated: false }
+    return {
+      counted,
+      parts,
+      zone,
+      zones: zoneSpendOf(zoneDays, zone),
+      postbacks,
+      updatedAt,
+      isOutdated: false,
+    }
   },
 })
 

@@ -296,6 +296,7 @@ const leftOutOf = (
     }),
     zone,
     zones: zoneSpendOf(counted.map(zoneDayOf), zone),
+    postbacks: [],
     updatedAt: null,
     isOutdated: false,
   }

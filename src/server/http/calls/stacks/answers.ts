@@ -146,10 +146,13 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, zone, zones, updatedAt, isOutdated } = await core.answers.leftOut(orgId(), {
-      ...asked,
-      horizon,
-    })
+    const { counted, parts, zone, zones, postbacks, updatedAt, isOutdated } = await core.answers.leftOut(
+      orgId(),
+      {
+        ...asked,
+        horizon,
+      },
+    )
     return {
       horizon,
       counted,
@@ -157,6 +160,7 @@ export const leftOutRoutes = (core: Core): Route[] => [
       parts: [...parts],
       zone,
       zones: [...zones],
+      ...(postbacks.length === 0 ? {} : { postbacks: [...postbacks] }),
       ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
       ...(isOutdated ? { outdated: true } : {}),
     }
