@@ -28,7 +28,7 @@ export interface ForecastTableProps {
   readonly onAge: (age: ForecastAge) => void
 }
 
-const MIN_WIDTH_PX = 940
+const MIN_WIDTH_PX = 900
 const [NEAREST] = FORECAST_AGES
 
 /** Lowest and highest return of the bars, with break-even between them. */
@@ -59,19 +59,19 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
         <thead>
           <tr>
             <th scope="col">{texts.app}</th>
-            <th scope="col" data-number style={{ width: '10%' }}>
+            <th scope="col" data-number style={{ width: '9%' }}>
               {texts.spend}
             </th>
-            <th scope="col" data-number style={{ width: '11%' }}>
+            <th scope="col" data-number style={{ width: '10%' }}>
               {texts.measuredRoas(words.roas, from)}
             </th>
-            <th scope="col" data-number style={{ width: '20%' }}>
+            <th scope="col" data-number style={{ width: '19%' }}>
               {texts.revenue(words.revenue, age)}
             </th>
-            <th scope="col" style={{ width: '19%' }}>
+            <th scope="col" style={{ width: '16%' }}>
               {texts.predictedRoas(words.roas, age)}
             </th>
-            <th scope="col" style={{ width: '13%' }}>
+            <th scope="col" style={{ width: '16%' }}>
               {forecastMessages.payback.column}
             </th>
             <th scope="col" style={{ width: '13%' }}>
@@ -223,6 +223,7 @@ const Second = ({ children }: { readonly children: string }) =>
   )
 
 const tableSx = {
+  '& thead th': { whiteSpace: 'normal', lineHeight: '16px', py: 1.5 },
   '& tbody th, & tbody td': { height: 44 },
   '& td[data-bar]': { position: 'relative', overflow: 'visible', textAlign: 'right' },
   '& td[data-reason]': {

@@ -3,13 +3,14 @@ import { expect } from 'storybook/test'
 import { IosApart } from '@/features/answers/ios/IosApart'
 import { iosMessages as texts } from '@/features/answers/ios/messages'
 import { leftOutOf, withPostbacks } from '../../../support/world/leftOut'
+import '../../../support/connected'
 
 const { postbacks } = leftOutOf(withPostbacks)
 
 const meta = {
   component: IosApart,
   args: { postbacks },
-  parameters: { requirements: ['FU-14'] },
+  parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof IosApart>
 export default meta
 type Story = StoryObj<typeof meta>
