@@ -223,7 +223,7 @@ const Second = ({ children }: { readonly children: string }) =>
   )
 
 const tableSx = {
-  '& thead th': { whiteSpace: 'normal', lineHeight: '16px', py: 1.5 },
+  '& table thead th': { whiteSpace: 'normal', lineHeight: '16px', py: 1.5 },
   '& tbody th, & tbody td': { height: 44 },
   '& td[data-bar]': { position: 'relative', overflow: 'visible', textAlign: 'right' },
   '& td[data-reason]': {

@@ -1,5 +1,4 @@
 import { roasMessages } from '@/features/answers/roas/messages'
-import { plural } from '@/domain/shared/text/plural'
 
 const { columns } = roasMessages.campaigns
 
@@ -14,5 +13,5 @@ export const iosMessages = {
     installs: 'Attributed installs of iOS',
     days: 'Postbacks of',
   },
-  more: (count: number) => plural(count, 'more line', 'more lines'),
+  more: roasMessages.campaigns.notCounted.more,
 } as const
