@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { addDays } from '@/domain/answers/days'
+import { weekOf } from '@/domain/answers/period'
 import type { ContractContext } from './bench'
 
 /** Longest time that a run may take to end. */
@@ -134,6 +136,22 @@ const answerSteps = (bench: ContractContext): void => {
   })
 }
 
+const forecastSteps = (bench: ContractContext): void => {
+  it('answers with the whole weeks of the return on paid installs', async () => {
+    const roas = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
+    const found = await bench.call(forecastEndpoints.weeks, { query: {} }, bench.tokens)
+    expect(found.dataUpTo).toBe(roas.dataUpTo)
+    expect(found.rows.filter(({ week }) => weekOf(week) !== week)).toEqual([])
+    const last = addDays(found.dataUpTo ?? `${bench.door.period()}-01`, -6)
+    // a week counts at an age once its last day is that old
+    expect(
+      found.rows.filter(({ week, revenueUpTo }) => week > addDays(last, -30) && revenueUpTo[30] !== null),
+    ).toEqual([])
+    const none = await bench.call(forecastEndpoints.weeks, { query: { app: 'no such app' } }, bench.tokens)
+    expect(none.rows.filter(() => none.isFiltered)).toEqual([])
+  })
+}
+
 const leftOutSteps = (bench: ContractContext): void => {
   it('shows the statements that make the number', async () => {
     const { statements } = await bench.call(leftOutEndpoints.statements, { query: {} }, bench.tokens)
@@ -158,4 +176,5 @@ export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   runToolsStep(bench, made)
   answerSteps(bench)
   leftOutSteps(bench)
+  forecastSteps(bench)
 }

@@ -1,4 +1,11 @@
-import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
+import {
+  answerQuery,
+  creativeRoasSchema,
+  portfolioLtvSchema,
+  roasSchema,
+  weeksQuery,
+  weeksSchema,
+} from './answers'
 import { define } from './endpoint'
 import { answerStatementsQuery, answerStatementsSchema, leftOutQuery, leftOutSchema } from './leftOut'
 
@@ -29,4 +36,9 @@ export const leftOutEndpoints = {
   statements: define('leftOut.statements', 'GET', '/api/users/answers/statements', answerStatementsSchema, {
     query: answerStatementsQuery,
   }),
+} as const
+
+/** Call of the capability `forecast`: the weeks of installs that forecasts and their past are made of. */
+export const forecastEndpoints = {
+  weeks: define('forecast.weeks', 'GET', '/api/users/answers/weeks', weeksSchema, { query: weeksQuery }),
 } as const

@@ -18,6 +18,7 @@ import type {
   Horizon,
   ReturnRow,
   RoasRow,
+  WeekRow,
 } from '@/domain/answers/types'
 import type { ReturnStatus } from '@/domain/answers/statuses'
 import { LTV_AGES } from '@/domain/shared/constants'
@@ -124,6 +125,10 @@ export const answerCells = {
   }),
 } as const satisfies Record<AnswerName, z.ZodMiniType>
 
+/** Weeks of installs as they are sent; the service reads its table with them, too. */
+export const weekCells = z.object({ week: day, app: name, installs: amount, spend: amount, ...revenueFields })
+export type WeekCells = z.output<typeof weekCells>
+
 /** Row of an answer as it is sent. */
 export type AnswerCells<Name extends AnswerName> = z.output<(typeof answerCells)[Name]>
 
@@ -191,6 +196,17 @@ const cohortRow = z.pipe(
     users: wire.users,
     values: LTV_AGES.map((age) => wire[`ltv_d${age}`]),
     payers: LTV_AGES.map((age) => wire[`payers_d${age}`]),
+  })),
+)
+
+const weekRow = z.pipe(
+  weekCells,
+  z.transform((wire: WeekCells): WeekRow => ({
+    week: wire.week,
+    app: wire.app,
+    installs: wire.installs,
+    spend: wire.spend,
+    revenueUpTo: revenueByAge((age) => wire[`revenue_d${age}`]),
   })),
 )
 
@@ -308,6 +324,8 @@ export const roasSchema = answerOf(roasRow)
 export const creativeRoasSchema = answerOf(creativeRow)
 /** Schema of the Portfolio LTV answer. */
 export const portfolioLtvSchema = answerOf(cohortRow)
+/** Schema of the weeks of installs that forecasts are made of. */
+export const weeksSchema = answerOf(weekRow)
 
 const value = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 /** Values of a filter: one, or a repeated parameter. */
@@ -318,6 +336,19 @@ const values = z.optional(
   ),
 )
 
+const revenueParameters = {
+  /** Of what revenue is wanted, `ad` or `iap` (purchases); without it, of both. */
+  revenue: z.optional(z.enum(REVENUE_KINDS)),
+  /** `net` for revenue less what the stores keep. */
+  basis: z.optional(z.enum(REVENUE_BASES)),
+  /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
+  destination: z.optional(textUpTo(ID_MAX_DIGITS)),
+}
+const placeParameters = { app: values, platform: values, country: values, network: values }
+
+/** Query parameters of the weeks of installs: the values of each filter. They have all weeks of the table. */
+export const weeksQuery = z.object({ ...placeParameters, ...revenueParameters })
+
 /**
  * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data;
  * and the values of each filter. Without `to`, the period ends on the last day with data; without `from` and `days`, it
@@ -327,18 +358,10 @@ export const answerQuery = z.object({
   from: z.optional(textUpTo(DAY_CHARACTERS)),
   to: z.optional(textUpTo(DAY_CHARACTERS)),
   days: z.optional(textUpTo(DAY_CHARACTERS)),
-  app: values,
-  platform: values,
-  country: values,
-  network: values,
+  ...placeParameters,
   /** Also rows that are not counted, each with its status; without it, only those of paid installs. */
   statuses: z.optional(z.literal('all')),
   /** By what the rows of ROAS are added up, so that its sums are complete; without it, each campaign has its own. */
   group_by: z.optional(z.enum(PLACES)),
-  /** Of what revenue is wanted, `ad` or `iap` (purchases); without it, of both. */
-  revenue: z.optional(z.enum(REVENUE_KINDS)),
-  /** `net` for revenue less what the stores keep. */
-  basis: z.optional(z.enum(REVENUE_BASES)),
-  /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
-  destination: z.optional(textUpTo(ID_MAX_DIGITS)),
+  ...revenueParameters,
 })

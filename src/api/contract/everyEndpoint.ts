@@ -1,5 +1,5 @@
 import type { Capability } from '@/domain/access/capabilities'
-import { answerEndpoints, leftOutEndpoints } from './answerEndpoints'
+import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from './answerEndpoints'
 import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
@@ -14,6 +14,7 @@ export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
+  forecast: forecastEndpoints,
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,

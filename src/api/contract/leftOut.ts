@@ -13,6 +13,7 @@ import { flag, listOrEmpty, text, textOrNull } from './read'
 
 const CODE_MAX_CHARACTERS = 64
 const ZONE_NETWORKS_MAX = 1_000
+const POSTBACKS_MAX = 200
 const code = textUpTo(CODE_MAX_CHARACTERS)
 
 /** Parts as they are sent; the service reads its table with them, too. */
@@ -32,6 +33,17 @@ export const leftOutCells = z.object({
   action: code,
 })
 export type LeftOutCells = z.output<typeof leftOutCells>
+
+/** Postbacks of a network and app as they are sent; the service reads its table with them, too. */
+export const postbackCells = z.object({
+  network: name,
+  app: name,
+  postbacks: amount,
+  installs: amount,
+  first_day: day,
+  last_day: day,
+})
+export type PostbackCells = z.output<typeof postbackCells>
 
 /** Reasons and actions of a newer backend are `unknown`, which could change the number, and `none`. */
 const reasonOf = (wire: string): LeftOutReason =>
@@ -66,6 +78,8 @@ const envelope = z.object({
   /** Zone of the days of the answer, and spend whose days begin in others; none from a backend that does not say it. */
   zone: z.optional(code),
   zones: listOrEmpty(zoneCells),
+  /** Left out by a backend that does not know them. */
+  postbacks: listOrEmpty(postbackCells).check(z.maxLength(POSTBACKS_MAX)),
   outdated: flag(false),
   updated_at: text,
 })
@@ -81,6 +95,11 @@ export const leftOutSchema = z.pipe(
     zones: wire.zones.map(({ usd, first_day: firstDay, last_day: lastDay, ...rest }) => ({
       ...rest,
       spend: usd,
+      firstDay,
+      lastDay,
+    })),
+    postbacks: wire.postbacks.map(({ first_day: firstDay, last_day: lastDay, ...rest }) => ({
+      ...rest,
       firstDay,
       lastDay,
     })),

@@ -116,6 +116,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'answers.creativeRoas': 'Read Creative ROAS: the return on each creative',
   'answers.portfolioLtv': 'Read Portfolio LTV: revenue per user of each cohort',
   'leftOut.list': 'List what ROAS leaves out, and why',
+  'forecast.weeks': 'Read the weeks of installs that a forecast is made of',
   'leftOut.statements': 'List the SQL statements that compute ROAS',
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',

@@ -5,6 +5,7 @@ const SOURCE = 'applovin'
 const ENDPOINT = 'advertiser_report'
 const MAX = 'max_report'
 const USERS = 'user_ad_revenue'
+const SKA = 'advertiser_ska_report'
 
 export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
@@ -68,6 +69,20 @@ export const appLovinAnswers = provider(SOURCE, {
       country: 'report.country',
       amount: 'report.revenue',
       currency: currencyOr('report.currency', 'USD'),
+    },
+  ],
+  postbacks: [
+    {
+      endpoint: SKA,
+      from: tableOf(SOURCE, SKA),
+      day: 'report.day',
+      network: 'AppLovin',
+      app: 'report.campaign_package_name',
+      platform: 'report.platform',
+      country: 'report.country',
+      campaignId: 'report.campaign_id_external',
+      campaign: 'report.campaign',
+      count: 'report.conversions',
     },
   ],
   apps: [

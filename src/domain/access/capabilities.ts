@@ -28,6 +28,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'leftOut',
+  'forecast',
   'answerSettings',
   'names',
   'today',

@@ -110,6 +110,18 @@ export interface ZoneSpend {
   readonly lastDay: string
 }
 
+/** Installs of iOS of a network and app by postbacks (SKAdNetwork, AdAttributionKit), beside those that the attribution has. */
+export interface Postbacks {
+  readonly network: string | null
+  readonly app: string | null
+  readonly postbacks: number
+  /** Paid installs of iOS that count in ROAS, of the same days. Some of them may be among the postbacks; nobody can tell. */
+  readonly installs: number
+  /** First and last day with postbacks. */
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
 /** Everything that was delivered for the return on paid installs of a period: what counts, and what does not. */
 export interface LeftOut {
   readonly horizon: Horizon
@@ -121,6 +133,8 @@ export interface LeftOut {
   readonly zone: string
   /** Largest spend first. */
   readonly zones: readonly ZoneSpend[]
+  /** Installs of iOS that networks count by Apple's postbacks, most first; they are in no sum. */
+  readonly postbacks: readonly Postbacks[]
   /** Whether the table is of an earlier version of its transformation; it has no parts until the next run. */
   readonly isOutdated: boolean
   /** Time of the run that made the table, as in the answer; '' if unknown. */

@@ -5,8 +5,11 @@ import {
   ANSWER_PERIODS_DAYS,
   COHORT_DAYS,
   COHORT_PERIODS_DAYS,
+  DAY_MS,
+  WEEK_DAYS,
 } from '@/domain/shared/constants'
-import { addDays, daysBetween, isDay } from './days'
+import { FORECAST_MAX_WEEKS } from '@/domain/shared/limits'
+import { addDays, dayStart, daysBetween, isDay } from './days'
 import type { Answer, AnswerName } from './types'
 
 /** Period of an answer: a number of days up to the last one with data, or two days, both inclusive. */
@@ -43,6 +46,22 @@ export const shownPeriodOf = (
     from: firstDay !== null && firstDay > from ? firstDay : from,
     to: dataUpTo < to ? dataUpTo : to,
   }
+}
+
+/** Monday of the week of a day. */
+export const weekOf = (day: string): string =>
+  addDays(day, -((dayStart(day) / DAY_MS + MONDAY_OFFSET) % WEEK_DAYS))
+/** 1970 began on a Thursday. */
+const MONDAY_OFFSET = 3
+
+/** Returns the whole weeks between two days, the newest `FORECAST_MAX_WEEKS`; it ends before it begins if there is none. */
+export const wholeWeeks = (first: string, last: string): { readonly from: string; readonly to: string } => {
+  const to = addDays(weekOf(addDays(last, 1)), -1)
+  const [from, oldest] = [
+    weekOf(addDays(first, WEEK_DAYS - 1)),
+    addDays(to, 1 - FORECAST_MAX_WEEKS * WEEK_DAYS),
+  ]
+  return { from: from > oldest ? from : oldest, to }
 }
 
 /** Returns the days that a call asks for: by default they end on the last day with data and have the usual number. */

@@ -67,6 +67,17 @@ export interface CohortRow extends Omit<AnswerPlace, 'network' | 'platform'> {
   readonly payers: readonly (number | null)[]
 }
 
+/** Installs of an app in a week, of which each amount counts once all of its days are old enough. */
+export interface WeekRow {
+  /** First day of the week, a Monday. */
+  readonly week: string
+  /** Null for the smallest apps, which the service has added up. */
+  readonly app: string | null
+  readonly installs: number
+  readonly spend: number
+  readonly revenueUpTo: RevenueByAge
+}
+
 /** Stack that an answer is computed from. */
 export interface AnswerSource {
   readonly stackId: number

@@ -9,6 +9,8 @@ import type { Entities } from '@/domain/stacks/types'
 import { unmappedMessages } from '@/features/answers/unmapped/messages'
 import { CreativeRoasPage } from './creative/CreativeRoasPage'
 import { PortfolioLtvPage } from './ltv/PortfolioLtvPage'
+import { ForecastPage } from './forecast/ForecastPage'
+import { forecastMessages } from './forecast/messages'
 import { RoasPage } from './roas/RoasPage'
 import { UnmappedPage } from '@/features/answers/unmapped/UnmappedPage'
 import { CapabilityGate } from '@/features/common/CapabilityGate'
@@ -39,6 +41,12 @@ function Answer() {
       return <CreativeRoasPage />
     case 'portfolio-ltv':
       return <PortfolioLtvPage />
+    case 'forecast':
+      return (
+        <CapabilityGate capability="forecast" failed={forecastMessages.capabilities}>
+          <ForecastPage />
+        </CapabilityGate>
+      )
     case 'unmapped':
       return (
         <CapabilityGate capability="names" failed={namesFailed}>

@@ -6,6 +6,14 @@ import { dateFormat } from '@/domain/shared/text/intl'
 /** Formats a day without its year: "22 Nov". */
 export const formatDayOf = (day: string): string => formatUtcDay(dayStart(day))
 
+const YEAR = 'YYYY'.length
+
+/** Formats a day with its year: "22 Nov 2026". */
+export const formatDayWithYear = (day: string): string => `${formatDayOf(day)} ${day.slice(0, YEAR)}`
+
+/** Formats the month of a day: "Nov 2026". */
+export const formatMonthOf = (day: string): string => formatDayWithYear(day).replace(/^\d+ /, '')
+
 /** Formats a day with its weekday: "Sun 1 Nov". */
 export const formatWeekday = (day: string): string =>
   `${dateFormat({ timeZone: 'UTC', weekday: 'short' }).format(dayStart(day))} ${formatDayOf(day)}`

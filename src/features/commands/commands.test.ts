@@ -164,4 +164,5 @@ it('PLUS-22 finds each answer by its name, beside the guide of that name', () =>
   expect(found('creative roas').slice(0, 2)).toEqual(['creativeRoas guide', 'creativeRoasAnswer answer'])
   expect(found('portfolio ltv')).toContain('portfolioLtvAnswer answer')
   expect(found('unmapped')).toEqual(['unmapped'])
+  expect(found('payback')).toEqual(['forecast'])
 })

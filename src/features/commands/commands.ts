@@ -25,6 +25,7 @@ import {
   Settings2,
   Sun,
   Sunrise,
+  TrendingUp,
   Undo2,
   UserPlus,
   Users,
@@ -118,6 +119,13 @@ const table = {
   roasAnswer: toAnswer('roas'),
   creativeRoasAnswer: toAnswer('creative-roas'),
   portfolioLtvAnswer: toAnswer('portfolio-ltv'),
+  forecast: {
+    effect: toPage(pages.answers, pages.answer.href('forecast')),
+    group: 'pages',
+    Icon: TrendingUp,
+    capability: 'forecast',
+    needsOrganisation: true,
+  },
   unmapped: {
     effect: toPage(pages.answers, pages.answer.href('unmapped')),
     group: 'pages',

@@ -30,6 +30,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'answers.roas',
     'answers.creativeRoas',
     'answers.portfolioLtv',
+    'forecast.weeks',
     'leftOut.list',
     'leftOut.statements',
     'answerSettings.read',

@@ -2,8 +2,8 @@
 import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
-import type { AnswerCells, RevenuePartCells } from '@/api/contract/answers'
-import type { LeftOutCells } from '@/api/contract/leftOut'
+import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
+import type { LeftOutCells, PostbackCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerModel } from '@/domain/answers/modelVersion'
@@ -26,6 +26,9 @@ export interface AskedAnswer {
   /** Destination whose table is read; null for the one in which the answer was activated first. */
   readonly destinationId: number | null
 }
+
+/** What a call about weeks of installs asks for. */
+export type AskedWeeks = Pick<AskedAnswer, 'filter' | 'revenue' | 'destinationId'>
 
 /** Rows of an answer within a period, at most `ANSWER_MAX_ROWS`; no rows and null days for a table that does not exist. */
 export interface AnswerTable<Row> {
@@ -86,6 +89,8 @@ export interface LeftOutTable {
   /** Zone in which the days of the answer begin. */
   readonly zone: string
   readonly zones: readonly ZoneSpendRow[]
+  /** Installs of iOS that networks count by postbacks. */
+  readonly postbacks: readonly PostbackCells[]
   /** See `AnswerTable`. */
   readonly updatedAt: number | null
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
@@ -105,6 +110,8 @@ export interface AnswerTables {
     answer: Name,
     asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
+  /** Weeks of paid installs that count in ROAS, by app; all that the table has, up to `FORECAST_MAX_WEEKS`. */
+  readonly weeks: (orgId: number, asked: AskedWeeks) => Promise<AnswerTable<WeekCells>>
   readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
   /**
    * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null
@@ -134,6 +141,7 @@ export const NOTHING_LEFT_OUT: LeftOutTable = {
   parts: [],
   zone: UTC,
   zones: [],
+  postbacks: [],
   updatedAt: null,
   isOutdated: false,
 }

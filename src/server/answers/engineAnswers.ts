@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerCells, revenuePartCells } from '@/api/contract/answers'
+import { answerCells, revenuePartCells, weekCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import {
   answerTransformations,
@@ -12,7 +12,7 @@ import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import { zoneSpendOf } from './zoneSpend'
-import type { AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
+import type { AnswerTable, AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { tellsAllAges } from '@/server/models/answers/portfolioLtv'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
@@ -296,6 +296,63 @@ const chosenTable = (
   return { destinationIds, chosen: { ...table, loaded, ...reachOf(loaded) } }
 }
 
+/** Whole weeks have no period of their own. */
+const ALL_DAYS = { from: null, to: null, days: null, hasAllStatuses: false } as const
+
+/** Reads the table of an answer, with rows as they are in the warehouse. */
+const readTable = async (
+  options: EngineAnswersOptions,
+  orgId: number,
+  answer: AnswerName,
+  asked: AskedAnswer & { readonly isByWeek?: boolean },
+): Promise<AnswerTable<unknown>> => {
+  const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
+  if (chosen === null) return { ...NO_TABLE, destinationIds }
+  const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
+  const label = answerTransformations[answer]
+  const of = { destinationId, destinationIds, updatedAt }
+  const { destinationId: _chosen, ...request } = asked
+  const readUpTo = ({ upTo, since }: Reach) =>
+    since !== null && answer === 'portfolio-ltv'
+      ? Promise.resolve('loading' as const)
+      : options.queries.answer({ file, answer, asked: request, upTo, since })
+  let reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
+  let found = await readUpTo(reach)
+  if (found !== 'loading' && found?.revenue.table === 'perUser' && answer === 'portfolio-ltv') {
+    // users bring what all sources say of them
+    reach = reachOf(loaded)
+    found = await readUpTo(reach)
+  }
+  if (found === 'loading') return { ...NO_TABLE, destinationId, destinationIds, completeFrom: reach.since }
+  const { sources, since } = reach
+  // the transformation has run, so its table is of an earlier version
+  if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
+  const { modelVersion: version, currency, revenue, ...table } = found
+  const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
+  const model = { version, newest: ANSWER_MODEL, isChanged }
+  const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
+  const parts = z.array(revenuePartCells).parse(revenue.parts)
+  const counting = isCounting(options, orgId, chosen)
+    ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
+    : {}
+  return {
+    ...table,
+    ...of,
+    ...(currency === null ? {} : { currency }),
+    ...(rate === null ? {} : { dollarRate: rate }),
+    groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
+    ...counting,
+    completeFrom: since,
+    sources,
+    deletedSources: deletedOf(options, label, destinationId),
+    hasNewerRows: loaded.some((source) => source.hasNewerRows),
+    model,
+    rows: found.rows,
+    // one that is not told apart by any version says nothing about it
+    ...(answer === 'creative-roas' ? {} : { revenue: { ...revenue, parts } }),
+  }
+}
+
 /**
  * Answers from the warehouse files of the engine. Of several warehouses one is read, because the same campaigns would
  * count twice: the one that was asked for, or else the one in which the transformation was activated first, so that a
@@ -303,51 +360,12 @@ const chosenTable = (
  */
 export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
   read: async (orgId, answer, asked) => {
-    const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
-    if (chosen === null) return { ...NO_TABLE, destinationIds }
-    const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
-    const label = answerTransformations[answer]
-    const of = { destinationId, destinationIds, updatedAt }
-    const { destinationId: _chosen, ...request } = asked
-    const readUpTo = ({ upTo, since }: Reach) =>
-      since !== null && answer === 'portfolio-ltv'
-        ? Promise.resolve('loading' as const)
-        : options.queries.answer({ file, answer, asked: request, upTo, since })
-    let reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
-    let found = await readUpTo(reach)
-    if (found !== 'loading' && found?.revenue.table === 'perUser' && answer === 'portfolio-ltv') {
-      // users bring what all sources say of them
-      reach = reachOf(loaded)
-      found = await readUpTo(reach)
-    }
-    if (found === 'loading') return { ...NO_TABLE, destinationId, destinationIds, completeFrom: reach.since }
-    const { sources, since } = reach
-    // the transformation has run, so its table is of an earlier version
-    if (found === null) return { ...NO_TABLE, ...of, isOutdated: true }
-    const { modelVersion: version, currency, revenue, ...table } = found
-    const isChanged = activatedAt < dayStart(ANSWER_MODEL_SINCE)
-    const model = { version, newest: ANSWER_MODEL, isChanged }
-    const rate = dollarRate(options.store, orgId, currency, found.dataUpTo)
-    const parts = z.array(revenuePartCells).parse(revenue.parts)
-    const counting = isCounting(options, orgId, chosen)
-      ? { countingIn: settingsOfDestination(options, orgId, destinationId).currency }
-      : {}
-    return {
-      ...table,
-      ...of,
-      ...(currency === null ? {} : { currency }),
-      ...(rate === null ? {} : { dollarRate: rate }),
-      groupedBy: answer === 'roas' ? (asked.groupBy ?? null) : null,
-      ...counting,
-      completeFrom: since,
-      sources,
-      deletedSources: deletedOf(options, label, destinationId),
-      hasNewerRows: loaded.some((source) => source.hasNewerRows),
-      model,
-      rows: rowsOf(answer, found.rows),
-      // one that is not told apart by any version says nothing about it
-      ...(answer === 'creative-roas' ? {} : { revenue: { ...revenue, parts } }),
-    }
+    const table = await readTable(options, orgId, answer, asked)
+    return { ...table, rows: rowsOf(answer, table.rows) }
+  },
+  weeks: async (orgId, asked) => {
+    const table = await readTable(options, orgId, 'roas', { ...ALL_DAYS, ...asked, isByWeek: true })
+    return { ...table, rows: z.array(weekCells).parse(table.rows) }
   },
   statements: (orgId, destinationId) => {
     const tables = tablesOf(options, orgId, answerTransformations.roas)
@@ -370,9 +388,17 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       since,
     })
     if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
-    const { counted, parts, zoneDays } = found
+    const { counted, parts, zoneDays, postbacks } = found
     const { zone } = chosenSettings(options.store, orgId)
-    return { counted, parts, zone, zones: zoneSpendOf(zoneDays, zone), updatedAt, isOutdated: false }
+    return {
+      counted,
+      parts,
+      zone,
+      zones: zoneSpendOf(zoneDays, zone),
+      postbacks,
+      updatedAt,
+      isOutdated: false,
+    }
   },
 })
 

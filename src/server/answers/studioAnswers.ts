@@ -1,5 +1,5 @@
 /** Answers invented from the sample studio, for a service without a warehouse. */
-import type { AnswerCells } from '@/api/contract/answers'
+import type { AnswerCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import { groupBy } from '@/domain/answers/roas'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
@@ -19,9 +19,9 @@ import { isPausedAt } from '../engine/scheduler/due'
 import { runnerOfStack } from '../engine/runs/runners'
 import { lookupsOfAll } from '../store/lookups'
 import type { Store } from '../store/store'
-import { askedPeriod } from '@/domain/answers/period'
+import { askedPeriod, weekOf, wholeWeeks } from '@/domain/answers/period'
 import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
-import type { AnswerTables, LeftOutTable } from './answerTables'
+import type { AnswerTable, AnswerTables, AskedWeeks, LeftOutTable } from './answerTables'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { roasStatements } from './roasStatements'
 import { UTC } from '@/domain/shared/text/zone'
@@ -159,6 +159,22 @@ const addedUp = (rows: readonly AnswerCells<'roas'>[], place: Place): AnswerCell
   })
 }
 
+/** Adds up the rows of each week and app; an amount of a row that is too young makes that of the week unknown. */
+const weekRows = (rows: readonly AnswerCells<'roas'>[]): WeekCells[] =>
+  [...groupBy(rows, ({ day, app }) => `${weekOf(day)} ${app ?? ''}`).values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    return [
+      {
+        week: weekOf(first.day),
+        app: first.app,
+        installs: own.reduce((sum, { installs }) => sum + installs, 0),
+        spend: own.reduce((sum, { spend }) => sum + spend, 0),
+        ...revenueColumns((age) => sumOrNull(own.map((row) => row[`revenue_d${age}`]))),
+      },
+    ]
+  })
+
 const rowsOf = {
   roas: roasRows,
   'creative-roas': creativeRows,
@@ -280,6 +296,7 @@ const leftOutOf = (
     }),
     zone,
     zones: zoneSpendOf(counted.map(zoneDayOf), zone),
+    postbacks: [],
     updatedAt: null,
     isOutdated: false,
   }
@@ -323,62 +340,108 @@ const daysIn = (
   return daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
 }
 
+interface Studio {
+  readonly store: Store
+  readonly content: Content
+  readonly now: () => number
+}
+
+/** Days of a table of the studio that ends on a day. */
+interface StudioDays {
+  readonly from: string
+  readonly to: string
+  readonly firstDay: string
+  readonly days: readonly string[]
+}
+
+type StudioRow = Readonly<Partial<Record<Place, string | null>>>
+
+/** Makes the rows of some days, of which those that match the filters are kept. */
+type MakeRows<Row extends StudioRow> = (
+  days: readonly string[],
+  dataUpTo: string,
+  amounts: AskedAmounts,
+) => readonly Row[]
+
+const studioTable = <Row extends StudioRow>(
+  { store, content, now }: Studio,
+  orgId: number,
+  answer: AnswerName,
+  asked: AskedWeeks,
+  daysOf: (dataUpTo: string) => StudioDays,
+  rowsOn: MakeRows<Row>,
+): AnswerTable<Row> => {
+  if (store.list('stacks', { orgId }).length === 0) return NO_TABLE
+  const destinationIds = destinationsWith(store, content, orgId, answerTransformations[answer])
+  const destinationId = asked.destinationId ?? destinationIds[0] ?? null
+  if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
+    return { ...NO_TABLE, destinationIds }
+  const dataUpTo = yesterdayOf(now())
+  const { days, ...period } = daysOf(dataUpTo)
+  const amounts = { ...(asked.revenue ?? USUAL_REVENUE), feeOf: feesOf(store, orgId) }
+  const all = rowsOn(days, dataUpTo, amounts)
+  const filter = filterFor(answer, asked.filter)
+  const rows = all.filter((row) => matchesFilter(row, filter))
+  return {
+    dataUpTo,
+    updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
+    ...period,
+    filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
+    options: optionsOf(all),
+    sources: sourcesOf(store, content, orgId, {
+      dataUpTo,
+      now: now(),
+      // one warehouse stands for all stacks, like its rows
+      destinationId: destinationIds.length > 1 ? destinationId : null,
+    }),
+    model: { version: ANSWER_MODEL, newest: ANSWER_MODEL, isChanged: false },
+    destinationId,
+    destinationIds,
+    rows,
+    ...(answer === 'creative-roas'
+      ? {}
+      : {
+          revenue: {
+            kind: amounts.kind,
+            basis: amounts.basis,
+            table: 'parts' as const,
+            parts: studioRevenueParts(answer, days, dataUpTo, filter, amounts.feeOf),
+          },
+        }),
+  }
+}
+
 /**
  * Creates answers about the invented studio, up to yesterday: the same rows for every organisation with a stack, and
  * none for one without.
  */
 export const studioAnswers = (store: Store, content: Content, now: () => number): AnswerTables => ({
   read: (orgId, answer, asked) => {
-    if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NO_TABLE)
-    const destinationIds = destinationsWith(store, content, orgId, answerTransformations[answer])
-    const destinationId = asked.destinationId ?? destinationIds[0] ?? null
-    if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
-      return Promise.resolve({ ...NO_TABLE, destinationIds })
-    const dataUpTo = yesterdayOf(now())
-    const { from, to } = askedPeriod(answer, asked, dataUpTo)
-    const days = daysIn({ from, to }, dataUpTo)
-    const amounts = { ...(asked.revenue ?? USUAL_REVENUE), feeOf: feesOf(store, orgId) }
-    // the rows of the name, which TypeScript cannot infer through the table
-    const all = [
-      ...rowsOf[answer](days, dataUpTo, amounts),
-      ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo, amounts) : []),
-    ] as AnswerCells<typeof answer>[]
-    const filter = filterFor(answer, asked.filter)
-    const found = all.filter((row) => matchesFilter(row, filter))
+    const daysOf = (dataUpTo: string) => {
+      const { from, to } = askedPeriod(answer, asked, dataUpTo)
+      return { from, to, firstDay: firstDayOf(dataUpTo), days: daysIn({ from, to }, dataUpTo) }
+    }
+    const rowsOn: MakeRows<AnswerCells<typeof answer>> = (days, dataUpTo, amounts) =>
+      // the rows of the name, which TypeScript cannot infer through the table
+      [
+        ...rowsOf[answer](days, dataUpTo, amounts),
+        ...(answer === 'roas' && asked.hasAllStatuses ? unpaidRows(days, dataUpTo, amounts) : []),
+      ] as AnswerCells<typeof answer>[]
+    const table = studioTable({ store, content, now }, orgId, answer, asked, daysOf, rowsOn)
     const groupedBy = answer === 'roas' ? (asked.groupBy ?? null) : null
     const rows = (
-      groupedBy === null ? found : addedUp(found as readonly AnswerCells<'roas'>[], groupedBy)
+      groupedBy === null ? table.rows : addedUp(table.rows as readonly AnswerCells<'roas'>[], groupedBy)
     ) as AnswerCells<typeof answer>[]
-    return Promise.resolve({
-      dataUpTo,
-      firstDay: firstDayOf(dataUpTo),
-      updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
-      from,
-      to,
-      filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
-      options: optionsOf(all),
-      sources: sourcesOf(store, content, orgId, {
-        dataUpTo,
-        now: now(),
-        // one warehouse stands for all stacks, like its rows
-        destinationId: destinationIds.length > 1 ? destinationId : null,
-      }),
-      model: { version: ANSWER_MODEL, newest: ANSWER_MODEL, isChanged: false },
-      destinationId,
-      destinationIds,
-      groupedBy,
-      rows,
-      ...(answer === 'creative-roas'
-        ? {}
-        : {
-            revenue: {
-              kind: amounts.kind,
-              basis: amounts.basis,
-              table: 'parts' as const,
-              parts: studioRevenueParts(answer, days, dataUpTo, filter, amounts.feeOf),
-            },
-          }),
-    })
+    return Promise.resolve({ ...table, groupedBy, rows })
+  },
+  weeks: (orgId, asked) => {
+    const daysOf = (dataUpTo: string) => {
+      const firstDay = firstDayOf(dataUpTo)
+      const { from, to } = wholeWeeks(firstDay, dataUpTo)
+      return { from, to, firstDay, days: daysOfPeriod(from, to) }
+    }
+    const table = studioTable({ store, content, now }, orgId, 'roas', asked, daysOf, roasRows)
+    return Promise.resolve({ ...table, rows: weekRows(table.rows) })
   },
   statements: () => roasStatements(DEFAULT_SETTINGS),
   leftOut: (orgId, { horizon, ...asked }) => {

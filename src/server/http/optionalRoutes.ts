@@ -20,7 +20,7 @@ import { secondFactorRoutes } from './calls/account/secondFactor'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
-import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
+import { answerRoutes, forecastRoutes, leftOutRoutes } from './calls/stacks/answers'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
@@ -66,6 +66,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answers: answerRoutes,
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
+  forecast: forecastRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
   alerts: alertRoutes,

@@ -46,6 +46,7 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'answers.roas': { may: 'members', path: () => '/api/users/answers/roas?from=2026-11-01&to=2026-11-10' },
   'answers.creativeRoas': { may: 'members', path: () => '/api/users/answers/creative_roas' },
   'answers.portfolioLtv': { may: 'members', path: () => '/api/users/answers/user_portfolio_ltv' },
+  'forecast.weeks': { may: 'members', path: () => '/api/users/answers/weeks?basis=net' },
   'leftOut.statements': { may: 'members', path: () => '/api/users/answers/statements' },
   'leftOut.list': { may: 'members', path: () => '/api/users/answers/left_out?horizon=30' },
   'answerSettings.read': { may: 'members', path: () => '/api/organizations/answer_settings' },

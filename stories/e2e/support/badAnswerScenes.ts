@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
-import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { answerEndpoints, forecastEndpoints } from '@/api/contract/answerEndpoints'
 import { endpointsOf } from '@/api/contract/everyEndpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { authMessages } from '@/features/account/messages'
@@ -213,6 +213,7 @@ export const scenes: readonly Scene[] = [
   at(answerEndpoints.roas, pages.answer.href('roas')),
   at(answerEndpoints.creativeRoas, pages.answer.href('creative-roas')),
   at(answerEndpoints.portfolioLtv, pages.answer.href('portfolio-ltv')),
+  at(forecastEndpoints.weeks, pages.answer.href('forecast')),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,

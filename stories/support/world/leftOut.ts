@@ -13,6 +13,7 @@ type Wire = Readonly<{
   parts: readonly LeftOutCells[]
   zone?: string
   zones?: z.input<typeof leftOutSchema>['zones']
+  postbacks?: z.input<typeof leftOutSchema>['postbacks']
 }>
 
 const counted: Wire['counted'] = {
@@ -158,3 +159,26 @@ export const longNames: Wire = wireOf(
 
 /** What the app makes of an answer of the call. */
 export const leftOutOf = (wire: Wire): LeftOut => z.parse(leftOutSchema, wire)
+
+/** A network that delivers postbacks, of an app that the attribution knows, and of one that it does not. */
+export const withPostbacks: Wire = {
+  ...wireOf([]),
+  postbacks: [
+    {
+      network: 'AppLovin',
+      app: 'Merge Harbor',
+      postbacks: 8412,
+      installs: 5120,
+      first_day: '2026-10-24',
+      last_day: '2026-11-19',
+    },
+    {
+      network: 'AppLovin',
+      app: 'com.lumen.the.extraordinarily.long.adventures.of.captain.lantern.and.the.harbor.of.words',
+      postbacks: 903,
+      installs: 0,
+      first_day: '2026-11-02',
+      last_day: '2026-11-19',
+    },
+  ],
+}

@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type * as z from 'zod/mini'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
-import type { answerQuery } from '@/api/contract/answers'
-import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import type { answerQuery, weeksQuery as weeksParameters } from '@/api/contract/answers'
+import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
@@ -18,6 +18,9 @@ export interface AskedRows extends PlaceFilter {
   /** Destination whose table is asked for; null for the service's choice. */
   readonly destinationId: number | null
 }
+
+/** Weeks of an answer, which have no period. */
+type AskedWeeks = Omit<AskedRows, 'period'>
 
 /** Rows of an answer whose revenue can be told apart. */
 interface AskedAmounts extends AskedRows {
@@ -85,15 +88,19 @@ const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) 
   return [...keyOf('roas', asked), 'leftOut', horizon, of] as const
 }
 
-const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
-  const { period, app, platform, country, network, destinationId } = asked
+const placesInput = ({ app, platform, country, network, destinationId }: AskedWeeks) => {
   const destination = destinationId === null ? {} : { destination: String(destinationId) }
-  const places = { app, platform, country, network, ...destination }
+  return { app, platform, country, network, ...destination }
+}
+
+const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
+  const { period } = asked
+  const places = placesInput(asked)
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
 
-const revenueInput = ({ revenue: { kind, basis } }: AskedAmounts): AnswerInput => ({
+const revenueInput = ({ revenue: { kind, basis } }: Pick<AskedAmounts, 'revenue'>) => ({
   ...(kind === USUAL_REVENUE.kind ? {} : { revenue: kind }),
   ...(basis === USUAL_REVENUE.basis ? {} : { basis }),
 })
@@ -216,6 +223,30 @@ export const portfolioLtvQuery = (asked: AskedAmounts) =>
           ),
         signal,
       ),
+    ...shared,
+  })
+
+/** Query for the weeks of installs that forecasts are made of. Only some backends support the call. */
+export const weeksQuery = ({
+  app,
+  platform,
+  country,
+  network,
+  destinationId,
+  revenue,
+}: Omit<AskedAmounts, 'period'>) =>
+  queryOptions({
+    queryKey: [
+      ...answerKey('roas'),
+      { isByWeek: true, app, platform, country, network, destinationId, revenue },
+    ] as const,
+    queryFn: ({ signal }) => {
+      const query: z.input<typeof weeksParameters> = {
+        ...placesInput({ app, platform, country, network, destinationId }),
+        ...revenueInput({ revenue }),
+      }
+      return request(forecastEndpoints.weeks, { query }, { signal })
+    },
     ...shared,
   })
 

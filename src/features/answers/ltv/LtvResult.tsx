@@ -5,6 +5,7 @@ import { CohortMap } from './CohortMap'
 import type { LtvView } from './ltvView'
 import { type CountedUsers, ltvMessages as texts } from './messages'
 import { formatDayOf } from '@/features/answers/dayWords'
+import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
@@ -112,6 +113,9 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
             <Typography variant="caption" color="text.tertiary">
               {texts.curves.axis[of]}
             </Typography>
+            <Box sx={{ ml: 'auto' }}>
+              <ForecastLink filters={view} />
+            </Box>
           </Box>
           <SectionErrorBoundary>
             <UnthrottledSuspense fallback={<Box sx={{ height: CHART_PX }} />}>

@@ -2,6 +2,7 @@
 import { compareTexts } from '@/domain/shared/text/intlWords'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { addDays, daysBetween } from '@/domain/answers/days'
+import { weekOf } from '@/domain/answers/period'
 import { groupBy } from '@/domain/answers/roas'
 import type { CohortRow } from '@/domain/answers/types'
 
@@ -31,15 +32,11 @@ export interface Cohort {
   readonly values: readonly (number | null)[]
 }
 
-/** A Monday. */
-const MONDAY = '2026-01-05'
-
 /** Returns the first day of the cohort to which a day belongs; weeks begin on Monday. */
 export const cohortStart = (day: string, size: CohortSize): string => {
   if (size === 'day') return day
   if (size === 'month') return `${day.slice(0, 'YYYY-MM'.length)}-01`
-  const weekday = ((daysBetween(MONDAY, day) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS
-  return addDays(day, -weekday)
+  return weekOf(day)
 }
 
 /** Days from the start of a cohort to a day that is always in the next one. */

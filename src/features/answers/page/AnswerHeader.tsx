@@ -17,6 +17,8 @@ import { answerMessages as texts } from '@/features/answers/messages'
 export interface AnswerHeaderProps {
   /** Key of the answer, e.g. `roas`; selects title and current tab. */
   readonly name: AnswerName
+  /** Title of a page of this answer that has a tab of its own. */
+  readonly ownTitle?: string | undefined
   /** Last day with data; null while unknown, and without rows. */
   readonly dataUpTo: string | null
   /** Whether data of yesterday is missing. */
@@ -41,14 +43,14 @@ export interface AnswerHeaderProps {
 
 /** Tabs of the answers, the page's title with the last day that it has data of, and the buttons of the page. */
 export function AnswerHeader(props: AnswerHeaderProps) {
-  const { name, dataUpTo, link, download, warehouse = null, keptSearch = '', otherTabs } = props
+  const { name, ownTitle, dataUpTo, link, download, warehouse = null, keptSearch = '', otherTabs } = props
   return (
     <Box component="header">
-      <AnswerTabs current={name} keptSearch={keptSearch}>
+      <AnswerTabs current={ownTitle === undefined ? name : null} keptSearch={keptSearch}>
         {otherTabs}
       </AnswerTabs>
       <Box sx={titleSx}>
-        <Typography variant="h1">{texts.names[name]}</Typography>
+        <Typography variant="h1">{ownTitle ?? texts.names[name]}</Typography>
         {warehouse}
         {dataUpTo !== null && <Freshness {...props} dataUpTo={dataUpTo} />}
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>

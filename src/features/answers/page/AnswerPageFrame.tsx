@@ -32,11 +32,15 @@ import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
 import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
+import { ForecastTab } from '@/features/answers/forecast/ForecastTab'
+import { forecastMessages } from '@/features/answers/forecast/messages'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 export interface AnswerPageFrameProps<Row> {
   /** Key of the answer, e.g. `roas`; selects title and current tab. */
   readonly name: AnswerName
+  /** Whether it is the page of the forecast, which is made of the same table and has a tab of its own. */
+  readonly isForecast?: boolean
   /** Query of the answer; rows of other filters stay while new ones load. */
   readonly query: UseQueryResult<Answer<Row>>
   /** Button that saves the shown table. */
@@ -56,10 +60,11 @@ const LATE_AFTER_DAYS = 2
 
 /** Page of an answer: header and filters, and below them the answer, its skeleton, its error or how to set it up. */
 export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
-  const { name, query, download, toolbar, skeletonPx, startNote, children } = props
+  const { name, query, download, toolbar, skeletonPx, startNote, children, isForecast = false } = props
   const { pathname, search } = useLocation()
   const now = useAtomValue(nowAtom)
-  usePageTitle(texts.names[name])
+  const title = isForecast ? forecastMessages.title : texts.names[name]
+  usePageTitle(title)
   const { data, error, isPlaceholderData } = query
   const asked = readDestination(new URLSearchParams(search))
   const warehouses = useAnswerWarehouses(name, data, asked)
@@ -77,6 +82,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
       <PageContent>
         <AnswerHeader
           name={name}
+          ownTitle={isForecast ? title : undefined}
           dataUpTo={dataUpTo}
           isLate={age > LATE_AFTER_DAYS}
           lag={sourceLag(data?.sources ?? [])}
@@ -92,7 +98,12 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           }
           warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
           keptSearch={keptSearch(new URLSearchParams(search))}
-          otherTabs={<UnmappedTab destinationId={asked} />}
+          otherTabs={
+            <>
+              <ForecastTab destinationId={asked} isCurrent={isForecast} />
+              <UnmappedTab destinationId={asked} />
+            </>
+          }
         />
         {!isEmpty && toolbar}
         {error !== null && !isBusyCounting && (
@@ -107,7 +118,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         )}
         {isFirst && error === null && (
           <Box sx={{ position: 'relative' }}>
-            <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />
+            <AnswerSkeleton name={title} height={skeletonPx} />
             <Box sx={slowSx}>{texts.slow}</Box>
           </Box>
         )}
@@ -115,7 +126,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         {data !== undefined && !isEmpty && !isFirst && (
           <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
             {isPlaceholderData && (
-              <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
+              <Box role="progressbar" aria-label={texts.loading(title)} sx={progressSx} />
             )}
             <CountingNotice answer={data} />
             <ModelNotice name={name} answer={data} />

@@ -36,7 +36,9 @@ export interface AnswerToolbarProps {
   readonly places?: readonly Place[]
   /** Label of the period's button; "Period" unless given. */
   readonly periodLabel?: string
-  /** A filter that only this answer has. */
+  /** Whether a period can be chosen; true unless given. */
+  readonly hasPeriod?: boolean
+  /** A filter that only this answer has; it takes the place of the period where there is none. */
   readonly ownFilter?: {
     readonly section: FilterSection
     readonly shown: string
@@ -53,11 +55,27 @@ const radioItems = lazyWithPreload(
 
 /** Toolbar of an answer: period, app, country and network, and what the answer has of its own. */
 export function AnswerToolbar(props: AnswerToolbarProps) {
-  const { name, filters, onFilters, answer, isStale, places = PLACES, ownFilter, children } = props
+  const {
+    name,
+    filters,
+    onFilters,
+    answer,
+    isStale,
+    places = PLACES,
+    hasPeriod = true,
+    ownFilter,
+    children,
+  } = props
   const found = answer ?? NOTHING
+  const own = ownFilter !== undefined && (
+    <FilterButton {...ownFilter} label={ownFilter.section.label} preload={radioItems.preload}>
+      {(popup) => <radioItems.Component {...popup} sections={[ownFilter.section]} />}
+    </FilterButton>
+  )
   return (
     <Box role="group" aria-label={texts.label} sx={toolbarSx}>
-      <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />
+      {!hasPeriod && own}
+      {hasPeriod && <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />}
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
         // a backend that does not know the platforms has nothing to choose from
@@ -87,11 +105,7 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
           </FilterButton>
         )
       })}
-      {ownFilter !== undefined && (
-        <FilterButton {...ownFilter} label={ownFilter.section.label} preload={radioItems.preload}>
-          {(popup) => <radioItems.Component {...popup} sections={[ownFilter.section]} />}
-        </FilterButton>
-      )}
+      {hasPeriod && own}
       {children}
       {hidesSummedRows(found, filters) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ flexBasis: '100%' }}>

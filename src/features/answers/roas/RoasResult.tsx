@@ -37,6 +37,8 @@ import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { pages, settingsHref } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
+import { IosApart } from '@/features/answers/ios/IosApart'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
@@ -150,10 +152,15 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
         <ByDay {...props} />
       </Box>
       <Groups {...props} />
+      <IosApart postbacks={postbacksIn(leftOut, installs)} />
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
 }
+
+/** Postbacks are of installs that were bought. */
+const postbacksIn = (leftOut: LeftOutQuery, installs: RoasView['installs']) =>
+  installs === 'paid' ? (leftOut?.data?.postbacks ?? []) : []
 
 /** The table by campaign, or by what else the user chooses; a chosen group is divided further. */
 function Groups({ figures, view, onView }: RoasResultProps) {
@@ -229,6 +236,7 @@ function ByDay(props: RoasResultProps) {
         )}
         {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+          <ForecastLink filters={view} />
           <ProofLinks destinationId={reading.destinationId} />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>

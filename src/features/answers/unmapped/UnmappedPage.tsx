@@ -9,6 +9,7 @@ import { nameEffectQuery, namesQuery, useNameChoice } from '@/api/resources/stac
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
 import { keptSearch, readDestination } from '@/features/answers/page/answerUrl'
+import { ForecastTab } from '@/features/answers/forecast/ForecastTab'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { hasRole } from '@/domain/access/roles'
@@ -47,6 +48,7 @@ export function UnmappedPage() {
     <PageContent>
       <Box component="header">
         <AnswerTabs current={null} keptSearch={keptSearch(search)}>
+          <ForecastTab destinationId={destinationId} />
           <UnmappedTab destinationId={destinationId} isCurrent />
         </AnswerTabs>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, py: 4 }}>

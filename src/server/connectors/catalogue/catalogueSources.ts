@@ -132,7 +132,7 @@ export const isBesideAnswers = ({ source, endpoint }: { source: string; endpoint
       (provider.adRevenue.some(
         (reading) => reading.role !== 'attribution' && reading.endpoint === endpoint,
       ) ||
-        provider.stores.some((reading) => reading.endpoint === endpoint)) &&
+        [...provider.stores, ...provider.postbacks].some((reading) => reading.endpoint === endpoint)) &&
       ![...provider.spend.flat(), ...provider.cohorts.flat()].some(
         (reading) => reading.endpoint === endpoint,
       ),

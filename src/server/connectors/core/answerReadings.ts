@@ -132,6 +132,23 @@ interface StoreReading {
   readonly currency?: string
 }
 
+/**
+ * Installs of iOS that a network counts by Apple's postbacks (SKAdNetwork, AdAttributionKit), without a user. They cannot be told from
+ * those of an attribution, and are never added to them.
+ */
+interface PostbackReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly day: string
+  readonly network: string
+  readonly app: string
+  readonly platform: string
+  readonly country: string
+  readonly campaignId: string
+  readonly campaign: string
+  readonly count: string
+}
+
 /** Rows that say what a user has earned on a day. */
 export interface UserRevenueReading {
   readonly endpoint: string
@@ -192,6 +209,7 @@ export interface Provider {
   readonly adRevenue: readonly AdRevenueReading[]
   readonly userRevenue: readonly UserRevenueReading[]
   readonly stores: readonly StoreReading[]
+  readonly postbacks: readonly PostbackReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
   /** Endpoints that transformations read, by the label of the transformation. */
@@ -208,6 +226,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   adRevenue: [],
   userRevenue: [],
   stores: [],
+  postbacks: [],
   apps: [],
   campaignApps: [],
   reads: {},

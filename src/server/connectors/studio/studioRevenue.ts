@@ -31,15 +31,19 @@ export interface AppRevenue {
 }
 
 /** Last day after the install on which a cohort has revenue. */
-const LAST_AGE = 30
+const LAST_AGE = 60
+/** Last day of its first month, after which it earns little. */
+const MONTH_AGE = 30
+/** What a cohort earns after its first month, in percent of that month. */
+const TAIL_PERCENT = 14
 /** Part of a cohort's revenue that comes from ads, in percent; the rest comes from purchases. */
 const AD_PERCENT = 65
 
-/** Each cohort has revenue on the day of the install, on one of the next 7 days, and on one later day. */
+/** In its first month each cohort has revenue on the day of the install, on one of the next 7 days, and on one later day. */
 const revenueAges = (installDay: string, campaign: Campaign, country: string): readonly number[] => [
   0,
   between(1, 7, 'early', installDay, campaign.id, country),
-  between(8, LAST_AGE, 'late', installDay, campaign.id, country),
+  between(8, MONTH_AGE, 'late', installDay, campaign.id, country),
 ]
 
 /** What a cohort earns on its days. The worth of an install does not depend on what it has cost. */
@@ -54,8 +58,9 @@ const revenueOfCohort = ({
   const total = Math.round((installs * costOf(campaign, country) * quality * luck) / 10_000)
   const ages = revenueAges(installDay, campaign, country)
   const parts = splitAmount(total, ages.length, 'ages', installDay, campaign.id, country)
-  return ages.map((age, position) => {
-    const cents = parts[position] ?? 0
+  const tail = between(MONTH_AGE + 1, LAST_AGE, 'tail', installDay, campaign.id, country)
+  return [...ages, tail].map((age, position) => {
+    const cents = parts[position] ?? Math.round((total * TAIL_PERCENT) / 100)
     const adCents = Math.round((cents * AD_PERCENT) / 100)
     return {
       installDay,

@@ -28,6 +28,7 @@ import { leftOut } from './leftOut'
 import { daysOfRows, loadDays, stackReads } from './loadDays'
 import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
+import { postbackDaily } from './postbacks'
 import type { Providers } from './readings'
 import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
@@ -137,6 +138,7 @@ const sqlOf = (
     ['sy_creative_cell', creativeCells],
     ['ad_revenue_daily', adRevenueDaily],
     ['store_daily', storeDaily],
+    ['postback_daily', postbackDaily(providers)],
     ['left_out', leftOut],
     ['spend_zone', spendZones(providers, settings)],
     ['sy_unmapped_key', unmappedKeys],
@@ -159,6 +161,7 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   creative_roas: 'day',
   ad_revenue_daily: 'day',
   store_daily: 'day',
+  postback_daily: 'day',
   left_out: 'day',
   spend_zone: 'day',
   portfolio_ltv: 'first_day',
@@ -171,6 +174,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'spend_zone',
     'ad_revenue_daily',
     'store_daily',
+    'postback_daily',
     'unmapped_name',
     'unmapped_sign',
     MODEL_VERSION_TABLE,

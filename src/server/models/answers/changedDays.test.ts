@@ -326,6 +326,7 @@ const RESULTS = [
   'spend_zone',
   'ad_revenue_daily',
   'store_daily',
+  'postback_daily',
   'unmapped_name',
   'unmapped_sign',
 ] as const

@@ -22,6 +22,7 @@ const BESIDE = [
   'spend_zone',
   'ad_revenue_daily',
   'store_daily',
+  'postback_daily',
   'unmapped_name',
   'unmapped_sign',
   'sy_model_version',

@@ -125,6 +125,25 @@ describe('the ad revenue that networks pay', () => {
   })
 })
 
+describe('postbacks of Apple', () => {
+  it('are those that the network reports, by app, and in no answer', async () => {
+    const truth = days
+      .flatMap(campaignSpendOn)
+      .filter(({ campaign }) => campaign.network.name === 'AppLovin' && campaign.game.platform === 'ios')
+    const postbacks = truth.reduce((sum, { installs }) => sum + Math.round(installs * 0.6), 0)
+    expect(postbacks).toBeGreaterThan(0)
+    expect(await numberOf('select sum(postbacks) from postback_daily')).toBe(postbacks)
+    expect(await read('select distinct source, network, platform from postback_daily')).toEqual([
+      { source: 'applovin', network: 'AppLovin', platform: 'ios' },
+    ])
+    const titles = new Set((await read('select distinct app from roas')).map(({ app }) => app))
+    const named = await read('select distinct app from postback_daily')
+    expect(named.filter(({ app }) => !titles.has(app))).toEqual([])
+    const installs = days.flatMap(campaignSpendOn).reduce((sum, one) => sum + one.installs, 0)
+    expect(await numberOf("select sum(installs) from roas where status = 'counted'")).toBe(installs)
+  })
+})
+
 describe('what stores know', () => {
   const STORES = [
     ['apple_appstore', 'ios'],

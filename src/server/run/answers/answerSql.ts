@@ -1,7 +1,7 @@
 /** Queries of the answers in DuckDB's dialect. `$1` and `$2` are the first and last day of the period. */
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
-import { LTV_AGES } from '@/domain/shared/constants'
+import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import type { AskedRevenue, RevenueKind } from '@/domain/answers/revenue'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
@@ -9,6 +9,7 @@ import {
   ANSWER_MAX_OPTIONS,
   ANSWER_MAX_ROWS,
   ANSWER_NAME_MAX_CHARACTERS,
+  FORECAST_MAX_APPS,
   REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
 
@@ -240,6 +241,42 @@ select ${[day, ...names, 'country', ...kept].join(', ')}, ${sums.map((column) =>
 from folded
 group by ${keys}
 order by ${keys}`
+  return { sql, values }
+}
+
+/**
+ * Returns the query of the paid installs that count in ROAS by week and app. An amount is null until all days of the week
+ * are that old at `dataUpTo`, and where a row of them was not read. The smallest of many apps are added up without a name.
+ */
+export const weeksQuery = (source: TableSource, filter: PlaceFilter, dataUpTo: string): BoundQuery => {
+  const { values, conditions } = conditionsOf(source, filter)
+  const from = (filter.country.length > 0 ? source.inCountry : undefined) ?? source.from
+  const amounts = ROAS_HORIZONS.map(
+    (
+      age,
+    ) => `case when count(*) = count(revenue_d${age}) and week + ${WEEK_DAYS - 1 + age} <= date '${dataUpTo}'
+      then sum(revenue_d${age}) end::double as revenue_d${age}`,
+  )
+  const sql = `
+with period as (
+  select date_trunc('week', day)::date as week, ${cut('app')} as app, installs, spend,
+    ${ROAS_HORIZONS.map((age) => `revenue_d${age}`).join(', ')}
+  from ${from}
+  where day between $1::date and $2::date and status = 'counted' and ${and(conditions.values())}
+),
+ranked as (
+  select app, row_number() over (order by sum(spend) desc nulls last, app) <= ${FORECAST_MAX_APPS} as is_named
+  from period group by app
+),
+named as (
+  select period.* replace (case when is_named then period.app end as app)
+  from period join ranked on period.app is not distinct from ranked.app
+)
+select week::varchar as week, app, sum(installs)::double as installs, coalesce(sum(spend), 0)::double as spend,
+  ${amounts.join(',\n  ')}
+from named
+group by week, app
+order by week, app`
   return { sql, values }
 }
 

@@ -8,7 +8,7 @@ import type { ResultReader } from '@/server/warehouses/core/destination'
 import { openDuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import type { DuckDbFile } from '@/server/warehouses/core/duckDbFile'
 import { name, tableName, text, TYPE_NAMES } from '@/server/warehouses/core/sqlText'
-import { ZONE_TABLE } from './leftOutSql'
+import { POSTBACK_TABLE, ZONE_TABLE } from './leftOutSql'
 import { MAIN_SCHEMA } from './readAnswer'
 
 /** Tables that answers and the page *Unmapped* are read from. */
@@ -19,6 +19,7 @@ export const HOME_TABLES: readonly string[] = [
   'user_portfolio_ltv',
   'left_out',
   ZONE_TABLE,
+  POSTBACK_TABLE,
   MODEL_VERSION_TABLE,
   'unmapped_name',
   'unmapped_sign',

@@ -148,6 +148,44 @@ limit ${ZONE_DAYS_MAX}`,
   }
 }
 
+/** Table of the installs that networks count by Apple's postbacks. */
+export const POSTBACK_TABLE = 'postback_daily'
+/** Most networks and apps of postbacks. */
+export const POSTBACKS_MAX = 200
+
+/**
+ * Returns the query of postbacks by network and app, and of the paid installs of iOS that the attribution has of the same; most postbacks
+ * first. `$1` to `$3` as for what is judged, of which the last one does not matter.
+ */
+export const postbacksQuery = (filter: PlaceFilter): BoundQuery => {
+  const values: string[] = []
+  const conditions = placesInUse(filter).map((place) => {
+    const numbers = filter[place].map((_value, index) => `$${FIRST_VALUE + values.length + index}`)
+    values.push(...filter[place])
+    return `coalesce(${cut(place)} in (${numbers.join(', ')}), false)`
+  })
+  const placed = (table: string, amounts: string) => `
+  select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from (
+    select day, network, app, platform, country, ${amounts} from ${table}
+  ) where day between $1::date and $2::date and $3::date is not null and platform = 'ios'`
+  return {
+    sql: `
+with rows_of_days as (${placed(POSTBACK_TABLE, 'postbacks, null as installs')}
+  union all${placed("(select * from roas where status = 'counted')", 'null as postbacks, installs')}
+)
+select ${cut('network')} as network, ${cut('app')} as app, sum(postbacks)::double as postbacks,
+  coalesce(sum(installs), 0)::double as installs, min(case when postbacks is not null then day end)::varchar as first_day,
+  max(case when postbacks is not null then day end)::varchar as last_day
+from rows_of_days
+where ${['true', ...conditions].join(' and ')}
+group by all
+having sum(postbacks) is not null
+order by postbacks desc, network, app
+limit ${POSTBACKS_MAX}`,
+    values,
+  }
+}
+
 /** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
 export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon): BoundQuery => {
   const { values, where } = conditionsOf(filter)

@@ -8,7 +8,7 @@ import { NO_FILTER } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { ANSWER_MAX_ROWS } from '@/domain/shared/limits'
+import { ANSWER_MAX_ROWS, FORECAST_MAX_APPS } from '@/domain/shared/limits'
 import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
@@ -121,6 +121,54 @@ insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as pla
       Array.from({ length: 10 }, (_each, index) => `2026-11-${13 + index}`),
     )
     expect(found).toMatchObject({ firstDay: '2026-11-13', dataUpTo: '2026-11-22', from: '2026-10-24' })
+  })
+
+  it('is added up by week and app, each amount once all days of the week are that old', async () => {
+    await create(
+      roasTable(2, 2),
+      otherRow('organic'),
+      `insert into roas by name select date '2026-11-02' as day, 'Second' as app, 'ios' as platform, 'C0' as country,
+        'Network' as network, 'Late' as campaign, 5 as installs, 9 as spend, 8 as revenue, 7 as revenue_d0,
+        'counted' as status`,
+    )
+    const found = await read('roas', { isByWeek: true })
+    // 23 August 2026 and 22 November are Sundays
+    expect(found).toMatchObject({ from: '2026-08-24', to: '2026-11-22', dataUpTo: '2026-11-22' })
+    const rows = (found?.rows ?? []).filter(({ app }) => app === 'App')
+    expect(rows).toHaveLength(13)
+    expect(rows[0]).toMatchObject({
+      week: '2026-08-24',
+      installs: 28,
+      spend: 42,
+      revenue_d0: 28,
+      revenue_d60: 42,
+    })
+    expect(rows.at(-2)).toMatchObject({
+      week: '2026-11-09',
+      revenue_d0: 28,
+      revenue_d7: 42,
+      revenue_d14: null,
+    })
+    expect(rows.at(-1)).toMatchObject({ week: '2026-11-16', revenue_d0: 28, revenue_d1: null })
+    const second = (found?.rows ?? []).filter(({ app }) => app === 'Second')
+    // day 1 was not read, so it is unknown and not 0
+    expect(second).toMatchObject([{ week: '2026-11-02', installs: 5, revenue_d0: 7, revenue_d1: null }])
+    const filtered = await read('roas', { isByWeek: true, filter: { ...NO_FILTER, country: ['C1'] } })
+    expect(filtered?.rows[0]).toMatchObject({ installs: 14, spend: 21 })
+    const early = await read('roas', { isByWeek: true }, '2026-11-20', '2026-09-01')
+    expect(early).toMatchObject({ from: '2026-09-07', to: '2026-11-15' })
+  })
+
+  it('adds up the smallest of many apps by week', async () => {
+    await create(
+      roasTable(1, 1),
+      `insert into roas by name select day, 'App ' || n as app, platform, country, network, campaign, installs, spend + n as spend,
+        revenue, ${ROAS_HORIZONS.map((age) => `revenue_d${age}`).join(', ')}, status from roas, range(60) t(n)`,
+    )
+    const rows = (await read('roas', { isByWeek: true }))?.rows ?? []
+    expect(new Set(rows.map(({ app }) => app)).size).toBe(FORECAST_MAX_APPS + 1)
+    expect(sum(rows, 'installs')).toBe(91 * 61)
+    expect(rows.filter(({ app }) => app === 'App 0' || app === 'App')).toEqual([])
   })
 
   it('keeps all campaigns and adds up the countries of the smallest ones', async () => {

@@ -9,7 +9,7 @@ import {
   type RevenueTable,
   USUAL_REVENUE,
 } from '@/domain/answers/revenue'
-import { ANSWERS } from '@/domain/answers/types'
+import { type AnswerName, ANSWERS } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import {
   ANSWER_FILTER_MAX_VALUES,
@@ -19,7 +19,7 @@ import {
   DAY_CHARACTERS,
   REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
-import { askedPeriod } from '@/domain/answers/period'
+import { askedPeriod, wholeWeeks } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
@@ -31,6 +31,7 @@ import {
   roasOfAllStatuses,
   rowsQuery,
   tableSources,
+  weeksQuery,
   withColumns,
   withRevenue,
 } from './answerSql'
@@ -58,6 +59,8 @@ export const askedRows = z.object({
   groupBy: z.optional(z.nullable(z.enum(PLACES))),
   /** Which revenue is asked for. */
   revenue: z.optional(revenueSchema),
+  /** Whether weeks of installs are wanted, of all days that the table has. */
+  isByWeek: z.optional(z.boolean()),
   filter: z.object({ app: chosen, platform: chosen, country: chosen, network: chosen }),
 })
 
@@ -73,6 +76,7 @@ export const answerRequestSchema = z.object({
   since: day,
 })
 export type AnswerRequest = z.infer<typeof answerRequestSchema>
+type AskedCells = AnswerRequest['asked']
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const answerSchema = z.object({
@@ -183,6 +187,15 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
 const revenueIn = ({ revenue }: FoundTable, asked = USUAL_REVENUE): AskedRevenue =>
   revenue === 'parts' ? asked : USUAL_REVENUE
 
+/** Days that are asked for: of weeks, all whole ones from the first day of the table on. */
+const periodOf = (answer: AnswerName, asked: AskedCells, dataUpTo: string, first: string) =>
+  asked.isByWeek === true ? wholeWeeks(first, dataUpTo) : askedPeriod(answer, asked, dataUpTo)
+
+const rowsQueryOf = (source: TableSource, answer: AnswerName, asked: AskedCells, dataUpTo: string) =>
+  asked.isByWeek === true
+    ? weeksQuery(source, asked.filter, dataUpTo)
+    : rowsQuery(source, asked.filter, answer === 'roas' ? (asked.groupBy ?? null) : null)
+
 /** Reads the rows of an answer; null for a table that is missing or of an older version. */
 export const readAnswer = async ({
   file,
@@ -204,15 +217,14 @@ export const readAnswer = async ({
     }
     if (dataUpTo === null)
       return { ...NO_ROWS, ...by, revenue: { ...USUAL_REVENUE, table: found.revenue, parts: [] } }
-    const period = askedPeriod(answer, asked, dataUpTo)
+    const period = periodOf(answer, asked, dataUpTo, later(days.first ?? dataUpTo, since))
     // later days lack the rows of some source
     const end = period.to < dataUpTo ? period.to : dataUpTo
     const start = later(period.from, since)
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [start, end, ...values])
-    const groupBy = answer === 'roas' ? (asked.groupBy ?? null) : null
     const revenue = revenueIn(found, asked.revenue)
     const rows = answerSchema.shape.rows.parse(
-      await run(rowsQuery(withRevenue(source, revenue), asked.filter, groupBy)),
+      await run(rowsQueryOf(withRevenue(source, revenue), answer, asked, dataUpTo)),
     )
     const parts =
       found.revenue === 'parts' ? await run(revenuePartsQuery(source, asked.filter, dataUpTo)) : []

@@ -188,3 +188,28 @@ it('has no such spend in a file from before there were zones', async () => {
   await create(ROAS, LEFT_OUT)
   expect((await read())?.zoneDays).toEqual([])
 })
+
+it('has postbacks beside the installs of iOS that the attribution has, and in no sum', async () => {
+  const POSTBACKS = `
+create table postback_daily as
+select date '2026-11-03' + d::int as day, 'applovin' as source, network, app, 'ios' as platform, country, 'C' as campaign,
+  count::double as postbacks
+from range(20) t(d), (values ('AppLovin', 'Tile', 'US', 3), ('AppLovin', 'Tile', 'ZZ', 1), ('AppLovin', 'Word', 'US', 2))
+  u(network, app, country, count)`
+  await create(ROAS, LEFT_OUT)
+  const before = await read()
+  expect(before?.postbacks).toEqual([])
+  await create(POSTBACKS)
+  const found = await read()
+  expect(found).toEqual({ ...before, postbacks: found?.postbacks })
+  const days = { first_day: '2026-11-03', last_day: '2026-11-22' }
+  expect(found?.postbacks).toEqual([
+    { network: 'AppLovin', app: 'Tile', postbacks: 80, installs: 80, ...days },
+    { network: 'AppLovin', app: 'Word', postbacks: 40, installs: 0, ...days },
+  ])
+  const filtered = await read({}, { ...NO_FILTER, app: ['Tile'], country: ['US'], platform: ['iOS'] })
+  expect(filtered?.postbacks).toEqual([
+    { network: 'AppLovin', app: 'Tile', postbacks: 60, installs: 40, ...days },
+  ])
+  expect((await read({}, { ...NO_FILTER, platform: ['Android'] }))?.postbacks).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** Reads what an answer leaves out from a warehouse file; runs in a process of its own. */
 import * as z from 'zod/mini'
-import { leftOutCells } from '@/api/contract/leftOut'
+import { leftOutCells, postbackCells } from '@/api/contract/leftOut'
 import { addDays } from '@/domain/answers/days'
 import { askedPeriod } from '@/domain/answers/period'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
@@ -14,6 +14,9 @@ import {
   countedQuery,
   LEFT_OUT_TABLES,
   leftOutPartsQuery,
+  POSTBACK_TABLE,
+  POSTBACKS_MAX,
+  postbacksQuery,
   ZONE_DAYS_MAX,
   ZONE_TABLE,
   zoneDaysQuery,
@@ -53,6 +56,8 @@ const foundSchema = z.object({
   parts: z.array(leftOutCells).check(z.maxLength(LEFT_OUT_MAX_PARTS)),
   /** Spend whose days begin in another zone than those of the answer. */
   zoneDays: z.array(zoneDay).check(z.maxLength(ZONE_DAYS_MAX)),
+  /** Installs of iOS that networks count by postbacks. */
+  postbacks: z.array(postbackCells).check(z.maxLength(POSTBACKS_MAX)),
 })
 /** What is counted and what is not, as it is in the warehouse. */
 export type WarehouseLeftOut = z.infer<typeof foundSchema>
@@ -87,6 +92,7 @@ export const NOTHING_DELIVERED: WarehouseLeftOut = {
   counted: { spend: 0, revenue: 0, installs: 0, rows: 0, from: null, to: null },
   parts: [],
   zoneDays: [],
+  postbacks: [],
 }
 
 const isWhole = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<boolean> => {
@@ -119,10 +125,12 @@ export const readLeftOut = async ({
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
     const [counted] = await run(countedQuery(asked.filter, horizon))
     const parts = await run(leftOutPartsQuery(asked.filter, horizon))
-    // a table from before there were zones has none
+    // a warehouse of before a table was made has none
     const hasZones = (await columnsOf(database, MAIN_SCHEMA, ZONE_TABLE)).length > 0
     const zoneDays = hasZones ? await run(zoneDaysQuery(asked.filter)) : []
-    return foundSchema.parse({ counted: countedRow.parse(counted), parts, zoneDays })
+    const hasPostbacks = (await columnsOf(database, MAIN_SCHEMA, POSTBACK_TABLE)).length > 0
+    const postbacks = hasPostbacks ? await run(postbacksQuery(asked.filter)) : []
+    return foundSchema.parse({ counted: countedRow.parse(counted), parts, zoneDays, postbacks })
   } finally {
     database.close()
   }

@@ -108,6 +108,7 @@ const numbers: Readonly<Record<string, number>> = {
 /** Sample values of types that are declared in other files, by type name. */
 const named: Readonly<Record<string, readonly unknown[]>> = {
   Horizon: [7, 0],
+  ForecastAge: [90],
   Place: ['network', 'country'],
   CountedUsers: ['installs', 'payers'],
   RevenueKind: ['all', 'iap', 'ad'],

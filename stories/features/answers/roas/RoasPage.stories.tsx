@@ -4,6 +4,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
 import { revenueMessages as revenueTexts } from '@/features/answers/revenue/messages'
 import { roasMessages as texts } from '@/features/answers/roas/messages'
+import { iosMessages } from '@/features/answers/ios/messages'
 import { pages } from '@/domain/shared/paths'
 import { compareMessages as compareTexts } from '@/features/answers/compare/messages'
 import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
@@ -20,7 +21,7 @@ import {
   arriveAtDialog,
   press,
 } from '../../../support/plays/arrive'
-import { allReasons } from '../../../support/world/leftOut'
+import { allReasons, withPostbacks } from '../../../support/world/leftOut'
 import {
   beforeParts,
   partlyTold,
@@ -546,5 +547,19 @@ export const ComparedOnPaper: Story = {
     window.dispatchEvent(new Event('beforeprint'))
     await arriveAt(canvas, compareTexts.printed('30 Oct to 5 Nov', '6 Nov to 12 Nov', 7, moneyIn('USD').many))
     window.dispatchEvent(new Event('afterprint'))
+  },
+}
+/** A network delivers postbacks of Apple: they stand in a panel of their own, and only beside paid installs. */
+export const IosApart: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('leftOut.list', withPostbacks)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, iosMessages.title)
+    await expect(canvas.getByRole('table', { name: iosMessages.title })).toBeVisible()
+    await press(texts.installKinds.names.organic)
+    await waitFor(() => expect(canvas.queryByText(iosMessages.title)).toBeNull())
   },
 }

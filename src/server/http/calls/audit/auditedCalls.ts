@@ -532,6 +532,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answers.roas': reading,
   'answers.creativeRoas': reading,
   'answers.portfolioLtv': reading,
+  'forecast.weeks': reading,
   'leftOut.list': reading,
   'answerSettings.read': reading,
   'answerSettings.change': answerSettings,

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { answerQuery } from '@/api/contract/answers'
-import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import type { answerQuery, weeksQuery } from '@/api/contract/answers'
+import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import type { AnswerTable, AskedAnswer } from '@/server/answers/answerTables'
+import type { AnswerTable, AskedAnswer, AskedWeeks } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { targetsToWire } from '../organisation/answerSettings'
@@ -37,6 +37,17 @@ const daysFrom = (text: string | undefined, from: string | null): number | null 
   return days
 }
 
+const placesFrom = (query: z.output<typeof weeksQuery>): Required<AskedWeeks> => ({
+  filter: {
+    app: query.app ?? [],
+    platform: query.platform ?? [],
+    country: query.country ?? [],
+    network: query.network ?? [],
+  },
+  revenue: { kind: query.revenue ?? USUAL_REVENUE.kind, basis: query.basis ?? USUAL_REVENUE.basis },
+  destinationId: destinationFrom(query.destination),
+})
+
 const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
@@ -49,16 +60,9 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     from,
     to,
     days: daysFrom(query.days, from),
-    filter: {
-      app: query.app ?? [],
-      platform: query.platform ?? [],
-      country: query.country ?? [],
-      network: query.network ?? [],
-    },
+    ...placesFrom(query),
     hasAllStatuses: query.statuses === 'all',
     groupBy: query.group_by ?? null,
-    revenue: { kind: query.revenue ?? USUAL_REVENUE.kind, basis: query.basis ?? USUAL_REVENUE.basis },
-    destinationId: destinationFrom(query.destination),
   }
 }
 
@@ -142,10 +146,13 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, zone, zones, updatedAt, isOutdated } = await core.answers.leftOut(orgId(), {
-      ...asked,
-      horizon,
-    })
+    const { counted, parts, zone, zones, postbacks, updatedAt, isOutdated } = await core.answers.leftOut(
+      orgId(),
+      {
+        ...asked,
+        horizon,
+      },
+    )
     return {
       horizon,
       counted,
@@ -153,10 +160,18 @@ export const leftOutRoutes = (core: Core): Route[] => [
       parts: [...parts],
       zone,
       zones: [...zones],
+      ...(postbacks.length === 0 ? {} : { postbacks: [...postbacks] }),
       ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
       ...(isOutdated ? { outdated: true } : {}),
     }
   }),
+]
+
+/** Creates the route of the weeks of installs that forecasts are made of. */
+export const forecastRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, forecastEndpoints.weeks, async ({ query, orgId }) =>
+    tableToWire(await core.answers.weeks(orgId(), placesFrom(query))),
+  ),
 ]
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { fc, runs } from '@/testing/property'
+import { FORECAST_MAX_WEEKS } from '@/domain/shared/limits'
+import { addDays, dayStart, daysBetween } from './days'
+import { weekOf, wholeWeeks } from './period'
+
+const MONDAY = 1
+const days = fc.integer({ min: 0, max: 20_000 }).map((number) => addDays('1990-01-01', number))
+
+it('a week begins on its Monday', () => {
+  expect(weekOf('2026-11-22')).toBe('2026-11-16')
+  expect(weekOf('2026-11-23')).toBe('2026-11-23')
+  fc.assert(
+    fc.property(days, (day) => {
+      const week = weekOf(day)
+      expect(new Date(dayStart(week)).getUTCDay()).toBe(MONDAY)
+      expect(daysBetween(week, day)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(week, day)).toBeLessThan(7)
+    }),
+    { numRuns: runs(200, 2_000) },
+  )
+})
+
+it('only whole weeks are between two days, and not more than a response has', () => {
+  expect(wholeWeeks('2026-11-02', '2026-11-22')).toEqual({ from: '2026-11-02', to: '2026-11-22' })
+  expect(wholeWeeks('2026-11-03', '2026-11-21')).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+  const none = wholeWeeks('2026-11-17', '2026-11-22')
+  expect(none.from > none.to).toBe(true)
+  const { from, to } = wholeWeeks('2000-01-01', '2026-11-22')
+  expect(daysBetween(from, to) + 1).toBe(FORECAST_MAX_WEEKS * 7)
+})

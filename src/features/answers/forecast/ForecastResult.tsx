@@ -1,0 +1,225 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useIsPrinting } from '@/components/common/useIsPrinting'
+import {
+  FORECAST_AGES,
+  type Forecasts,
+  LINK_COHORTS,
+  LINK_MIN_COHORTS,
+  MAX_SPREAD,
+  MIN_INSTALLS,
+  newestWeek,
+  RECORD_MIN,
+} from '@/domain/answers/forecast'
+import { returnOn } from '@/domain/answers/roas'
+import type { WeekRow } from '@/domain/answers/types'
+import { formatRatio } from '@/domain/shared/text/money'
+import { formatDayOf } from '@/features/answers/dayWords'
+import { cardSx } from '@/features/answers/page/answerTableSx'
+import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { ViewToggle } from '@/features/answers/page/ViewToggle'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { SummaryFigure } from '@/features/answers/roas/RoasSummary'
+import { useMoney } from '@/features/answers/useMoney'
+import { weight } from '@/theme/primitives'
+import { ForecastAges, ForecastCurve } from './ForecastCurve'
+import { ForecastRecord, PastForecasts } from './ForecastRecord'
+import { ForecastTable } from './ForecastTable'
+import type { ForecastView } from './forecastView'
+import { refusalWords } from './forecastWords'
+import { forecastMessages as texts } from './messages'
+
+export interface ForecastResultProps {
+  readonly forecasts: Forecasts
+  /** Weeks that match the filters. */
+  readonly rows: readonly WeekRow[]
+  readonly dataUpTo: string
+  readonly view: Pick<ForecastView, 'age' | 'mode'>
+  readonly onView: (change: Partial<ForecastView>) => void
+  /** What is known of the shown revenue, in sentences. */
+  readonly revenueNotes?: readonly string[]
+}
+
+const [NEAREST] = FORECAST_AGES
+
+/** The forecast: its sentence, the curve beside its record, and each app with its own, or with why it has none. */
+export function ForecastResult({
+  forecasts,
+  rows,
+  dataUpTo,
+  view,
+  onView,
+  revenueNotes = [],
+}: ForecastResultProps) {
+  const { age, mode } = view
+  const { all, apps } = forecasts
+  const young = age === NEAREST ? null : newestWeek(rows, NEAREST, dataUpTo)
+  return (
+    <>
+      <Box component="section" aria-label={texts.title} sx={{ ...cardSx, mb: 4 }}>
+        <Summary forecasts={forecasts} age={age} notes={revenueNotes} />
+        {all?.kind === 'forecast' && (
+          <Box sx={panelsSx}>
+            <Box sx={{ minWidth: 0 }}>
+              <CurveHead mode={mode} onMode={(next) => onView({ mode: next })} />
+              {mode === 'plot' ? <ForecastCurve forecast={all} /> : <ForecastAges forecast={all} />}
+            </Box>
+            <Box
+              sx={{
+                minWidth: 0,
+                borderLeft: { lg: 1 },
+                borderTop: { xs: 1, lg: 0 },
+                borderColor: { xs: 'line.hairline', lg: 'line.hairline' },
+              }}
+            >
+              {mode === 'plot' ? <ForecastRecord forecast={all} /> : <PastForecasts forecast={all} />}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <ForecastTable forecasts={forecasts} age={age} onAge={(next) => onView({ age: next })} />
+      {apps.length > 0 && young !== null && young.to > forecasts.to && (
+        <Alert
+          severity="info"
+          sx={{ mt: 3 }}
+          action={
+            <Button size="small" onClick={() => onView({ age: NEAREST })}>
+              {texts.young.show(NEAREST)}
+            </Button>
+          }
+        >
+          {texts.young.note(formatDayOf(young.from), formatDayOf(young.to), young.days, NEAREST, age)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface SummaryProps extends Pick<ForecastResultProps, 'forecasts'> {
+  readonly age: ForecastView['age']
+  readonly notes: readonly string[]
+}
+
+function Summary({ forecasts, age, notes }: SummaryProps) {
+  const money = useMoney()
+  const words = useRevenueWords()
+  // the page has them beside the switches
+  const isPrinting = useIsPrinting()
+  const { all, apps, from, to } = forecasts
+  const without = apps.filter(({ kind }) => kind === 'refused')
+  const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
+  const counted = [
+    texts.counted(formatDayOf(from), formatDayOf(to), apps.length - without.length, apps.length),
+    ...(without.length === 0 || all === null
+      ? []
+      : [texts.leftOut(without.length, money.format(spendWithout))]),
+    ...(isPrinting ? notes : []),
+  ].join(' ')
+  return (
+    <Box data-statement sx={summarySx}>
+      <Typography variant="h1" component="p" sx={{ flex: '999 1 320px', textWrap: 'balance' }}>
+        {all?.kind === 'forecast' ? (
+          <>
+            {texts.sentence.before}
+            <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+              {money.format(all.range.value)}
+            </Box>
+            {texts.sentence.middle(age)}
+            {money.format(all.range.low)}
+            {texts.sentence.and}
+            {money.format(all.range.high)}
+            {texts.sentence.end(words.suffix)}
+          </>
+        ) : all === null ? (
+          texts.sentence.none(age)
+        ) : (
+          texts.sentence.noSum(age)
+        )}
+      </Typography>
+      {all !== null && (
+        <Box component="dl" sx={figuresSx}>
+          <SummaryFigure name={texts.figures.spend} value={money.format(all.spend)} />
+          {all.revenue !== null && (
+            <SummaryFigure
+              name={texts.figures.measured(words.revenue, all.age)}
+              value={money.format(all.revenue)}
+            />
+          )}
+          {all.kind === 'forecast' && (
+            <SummaryFigure
+              name={texts.figures.predicted(words.roas, age)}
+              value={formatRatio(returnOn(all.range.value, all.spend))}
+            />
+          )}
+        </Box>
+      )}
+      <Typography variant="caption" color="text.tertiary" sx={{ flex: '1 1 100%' }}>
+        {all?.kind === 'refused' && `${Object.values(refusalWords(all.refusal, all.age, age)).join(' ')} `}
+        {counted}
+      </Typography>
+    </Box>
+  )
+}
+
+interface CurveHeadProps {
+  readonly mode: ForecastView['mode']
+  readonly onMode: (mode: ForecastView['mode']) => void
+}
+
+function CurveHead({ mode, onMode }: CurveHeadProps) {
+  const { roas } = useRevenueWords()
+  return (
+    <Box sx={headSx}>
+      <Typography variant="body2" component="h2" sx={{ fontWeight: weight.strong }}>
+        {texts.curve.title(roas)}
+      </Typography>
+      <Typography variant="caption" color="text.tertiary">
+        {texts.curve.axis}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+        <LinkPopup label={texts.computed.link} width={420}>
+          <Box sx={{ p: 4, pb: 2 }}>
+            {[
+              ...texts.computed.texts(LINK_COHORTS, LINK_MIN_COHORTS, RECORD_MIN, MIN_INSTALLS, MAX_SPREAD),
+              ...revenueMessages.computed,
+            ].map((text) => (
+              <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                {text}
+              </Box>
+            ))}
+          </Box>
+        </LinkPopup>
+        <ViewToggle mode={mode} onMode={onMode} />
+      </Box>
+    </Box>
+  )
+}
+
+const summarySx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 10,
+  rowGap: 3,
+  p: 5,
+  pt: 3,
+  pb: 4,
+  '&:not(:last-child)': { borderBottom: 1, borderColor: 'line.hairline' },
+} as const
+const figuresSx = { display: 'flex', gap: 8, m: 0, whiteSpace: 'nowrap' } as const
+const panelsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 5fr)' },
+} as const
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: 5,
+  pt: 3,
+  pb: 2,
+} as const

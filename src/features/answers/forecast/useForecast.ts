@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { weeksQuery } from '@/api/resources/stacks/answers'
+import { rowsAt } from '@/domain/answers/filters'
+import { type Forecasts, forecastsOf } from '@/domain/answers/forecast'
+import { revenueOffer } from '@/domain/answers/revenue'
+import type { Answer, WeekRow } from '@/domain/answers/types'
+import type { ForecastView } from './forecastView'
+
+/** Whether nobody has said what the stores keep, so that there is no net revenue. */
+const lacksNet = (answer: Answer<WeekRow>, kind: ForecastView['kind']): boolean => {
+  const { table, parts } = answer.revenue
+  if (kind === 'ad' || parts === null || table !== 'parts') return false
+  const { net } = revenueOffer({ table, parts })
+  return net === 'noFee' || net === 'untold'
+}
+
+/** Returns the query of the weeks of installs: of net revenue, or of gross where there is no net and none was asked for. */
+export function useWeeks(view: ForecastView): UseQueryResult<Answer<WeekRow>> {
+  const asked = useQuery(weeksQuery({ ...view, revenue: { kind: view.kind, basis: view.basis ?? 'net' } }))
+  const isGross = view.basis === null && asked.data !== undefined && lacksNet(asked.data, view.kind)
+  const gross = useQuery({
+    ...weeksQuery({ ...view, revenue: { kind: view.kind, basis: 'gross' } }),
+    enabled: isGross,
+  })
+  return isGross ? gross : asked
+}
+
+/** Forecasts of the rows that match the filters. */
+export interface FoundForecasts {
+  readonly rows: readonly WeekRow[]
+  /** Null while no week is old enough. */
+  readonly forecasts: Forecasts | null
+}
+
+/** Returns the forecasts of an answer; null without data. */
+export function useForecasts(
+  answer: Answer<WeekRow> | undefined,
+  { age, weeks, app, platform, country, network }: ForecastView,
+): FoundForecasts | null {
+  return useMemo(() => {
+    if (answer === undefined || answer.dataUpTo === null) return null
+    const rows = rowsAt(answer, { app, platform, country, network })
+    return { rows, forecasts: forecastsOf(rows, { age, weeks, dataUpTo: answer.dataUpTo }) }
+  }, [answer, age, weeks, app, platform, country, network])
+}

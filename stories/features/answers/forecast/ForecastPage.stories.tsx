@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { answerMessages } from '@/features/answers/messages'
+import { forecastMessages as texts } from '@/features/answers/forecast/messages'
+import { ForecastPage } from '@/features/answers/forecast/ForecastPage'
+import { revenueMessages } from '@/features/answers/revenue/messages'
+import { pages } from '@/domain/shared/paths'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../../support/plays/arrive'
+import { fourApps, longApps, newStudio, weeksBody } from '../../../support/world/forecastAnswers'
+import { narrowToo } from '../../../support/chromaticModes'
+import '../../../support/screen'
+
+const route = pages.answer.href('forecast')
+const notPictured = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+}
+
+const meta = {
+  component: ForecastPage,
+  parameters: {
+    chromatic: narrowToo,
+    route,
+    requirements: ['FU-14'],
+    faults: [malformed('forecast.weeks', weeksBody(fourApps))],
+  },
+} satisfies Meta<typeof ForecastPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the installs will bring with its range, the day on which the spend is back, and how often that was right. */
+export const Predicted: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^These installs will bring /)
+    await expect(canvas.getByText(/^The truth fell inside the range \d+ of \d+ times\.$/)).toBeVisible()
+    const table = within(canvas.getByRole('table', { name: texts.table.label }))
+    await expect(table.getAllByRole('row')).toHaveLength(6)
+    await expect(table.getByText(texts.table.none)).toBeVisible()
+    await expect(table.getByText(/^Its record is too thin\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^Installs of .* are \d+ days old: their day 30/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: texts.title })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** The same figures as tables: the curve by age, and each past forecast. */
+export const Tables: Story = {
+  ...notPictured,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^These installs will bring /)
+    await press(answerMessages.views.table)
+    await arriveAtAddress(`${route}?view=table`)
+    const ages = within(await canvas.findByRole('table', { name: texts.curve.table }))
+    await expect(ages.getAllByText(texts.curve.measured)).toHaveLength(6)
+    await expect(ages.getAllByText(texts.curve.predicted)).toHaveLength(2)
+    await expect(canvas.getByRole('table', { name: texts.record.table })).toBeVisible()
+  },
+}
+/** Weeks and age are in the address, and each past forecast can be read with the keyboard. */
+export const Chosen: Story = {
+  ...notPictured,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^These installs will bring /)
+    await press(texts.age.day(30))
+    await arriveAtAddress(`${route}?age=30`)
+    await arriveAt(canvas, / by day 30, between /)
+    canvas.getByRole('img', { name: /^Past forecasts, held / }).focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await arriveAt(canvas, /^Made on .*: said .*, came /)
+  },
+}
+/** A studio of three months: no app has a forecast yet, and each says when it will have one. */
+export const NoRecord: Story = {
+  tags: ['empty'],
+  parameters: { faults: [malformed('forecast.weeks', weeksBody(newStudio))], route: `${route}?age=30` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.sentence.none(30))
+    await expect(canvas.getAllByText(/The 20th comes about /)).toHaveLength(2)
+  },
+}
+/** The invented studio of the sample data has 90 days and no store fee: gross, and no forecast. */
+export const SampleData: Story = {
+  ...notPictured,
+  parameters: { ...notPictured.parameters, faults: [] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.sentence.none(90))
+    await expect(canvas.getByRole('button', { name: revenueMessages.basis.names.gross })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+/** The address asks for net, and nobody has said what the stores keep. */
+export const NetMissing: Story = {
+  ...notPictured,
+  parameters: {
+    ...notPictured.parameters,
+    route: `${route}?basis=net`,
+    faults: [malformed('forecast.weeks', weeksBody(fourApps, null))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, revenueMessages.missing.net)
+    await press(revenueMessages.missing.showGross)
+    await arriveAtAddress(`${route}?basis=gross`)
+  },
+}
+/** No week of installs is old enough: when the first one is, and what can be had now. */
+export const TooEarly: Story = {
+  ...notPictured,
+  parameters: {
+    ...notPictured.parameters,
+    faults: [malformed('forecast.weeks', weeksBody([{ apps: ['Merge Harbor'], weeks: 3 }]))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.early.title(90))
+    await press(texts.show(30))
+    await arriveAtAddress(`${route}?age=30`)
+    await arriveAt(canvas, texts.sentence.none(30))
+  },
+}
+/** Names as long as people make them. */
+export const LongNames: Story = {
+  ...notPictured,
+  parameters: { ...notPictured.parameters, faults: [malformed('forecast.weeks', weeksBody(longApps))] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^The Extraordinarily Long/)
+  },
+}
+/** Nothing matches the filters: the one that can be cleared is named. */
+export const Nothing: Story = {
+  ...notPictured,
+  parameters: {
+    ...notPictured.parameters,
+    route: `${route}?app=Nobody`,
+    faults: [
+      malformed('forecast.weeks', { ...weeksBody([]), first_day: '2025-01-06', filter_to_clear: 'app' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.nothing.title)
+    await press(answerMessages.nothing.clear(['Nobody']))
+    await arriveAtAddress(route)
+  },
+}
+/** The skeleton has the height of the card. */
+export const Loading: Story = {
+  ...notPictured,
+  parameters: { ...notPictured.parameters, faults: [hang('forecast.weeks')] },
+  play: ({ canvas }) => arriveAt(canvas, texts.title),
+}
+/** The call fails, and can be tried again. */
+export const Failed: Story = {
+  ...notPictured,
+  parameters: { ...notPictured.parameters, faults: [fail('forecast.weeks', 500)] },
+  play: () => arriveAtAlert(answerMessages.error.title),
+}
