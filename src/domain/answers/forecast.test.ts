@@ -278,6 +278,12 @@ describe('the day on which spend is back', () => {
     expect(paybackOf([point(30, 80)], 0)).toBe(null)
   })
 
+  it('is not after the last day of its own range, whatever points have none', () => {
+    const without = { kind: 'predicted', age: 14, value: 11, range: null } as const
+    const points = [point(7, 10), without, point(30, 30, 1)]
+    expect(paybackOf(points, 25)).toMatchObject({ day: 26, last: 26 })
+  })
+
   it('is that of the first point where that has it all', () => {
     expect(dayOf([{ age: 0, value: 5 }], 5)).toBe(0)
     expect(dayOf([], 5)).toBe(null)

@@ -476,7 +476,14 @@ export const paybackOf = (points: readonly ForecastPoint[], spend: number): Payb
   const day = dayOf(points, spend)
   const first = edge(({ high }) => high)
   if (day === null) return { kind: 'later', first }
-  return { kind: 'predicted', day, first: Math.min(first ?? day, day), last: edge(({ low }) => low) }
+  const last = edge(({ low }) => low)
+  // points without a range are on the line of the day only
+  return {
+    kind: 'predicted',
+    day,
+    first: Math.min(first ?? day, day),
+    last: last === null ? null : Math.max(last, day),
+  }
 }
 
 /** The predicted ages of a curve, after the one that all installs have reached. */
