@@ -29,6 +29,7 @@ import { daysOfRows, loadDays, stackReads } from './loadDays'
 import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import type { Providers } from './readings'
+import { RECONCILIATION_TABLES, reconciliation, reconciliationTotals } from './reconciliation'
 import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
@@ -138,6 +139,8 @@ const sqlOf = (
     ['store_daily', storeDaily],
     ['left_out', leftOut],
     ['spend_zone', spendZones(providers, settings)],
+    ['reconciliation', reconciliation],
+    ['reconciliation_total', reconciliationTotals(settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns(providers)],
@@ -160,6 +163,8 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   store_daily: 'day',
   left_out: 'day',
   spend_zone: 'day',
+  reconciliation: 'day',
+  reconciliation_total: 'day',
   portfolio_ltv: 'first_day',
   user_level_revenue: 'day',
 }
@@ -168,6 +173,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   roas: [
     'left_out',
     'spend_zone',
+    ...RECONCILIATION_TABLES,
     'ad_revenue_daily',
     'store_daily',
     'unmapped_name',
