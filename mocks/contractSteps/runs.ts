@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
+import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { ContractContext } from './bench'
@@ -152,10 +153,25 @@ const leftOutSteps = (bench: ContractContext): void => {
   })
 }
 
+const bookSteps = (bench: ContractContext): void => {
+  it('has causes that add up to the gap between two sources', async () => {
+    const { reconciliation } = bookEndpoints
+    const found = await bench.call(reconciliation, { query: {} }, bench.tokens)
+    expect(found.fact).toBe('spend')
+    for (const { days } of found.lines)
+      for (const { own, other, causes } of days)
+        if (own !== null && other !== null)
+          expect(Object.values(causes).reduce((sum, each) => sum + each, 0)).toBeCloseTo(own - other, 4)
+    for (const query of [{ fact: 'profit' }, { from: 'May' }])
+      await expect(bench.call(reconciliation, { query }, bench.tokens)).rejects.toMatchObject({ status: 422 })
+  })
+}
+
 /** Registers the contract tests of runs and metering, of runs by hand, and of delivered rows. */
 export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   historyStep(bench, made)
   runToolsStep(bench, made)
   answerSteps(bench)
   leftOutSteps(bench)
+  bookSteps(bench)
 }

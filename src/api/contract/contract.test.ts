@@ -72,6 +72,7 @@ describe('the call table', () => {
       'printed_mail',
       'answers',
       'left_out',
+      'books',
       'answer_settings',
       'names',
       'today',

@@ -4,6 +4,7 @@ import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
+import { bookEndpoints } from './bookEndpoints'
 import { capabilitiesEndpoint } from './capabilities'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
@@ -14,6 +15,7 @@ export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
+  books: bookEndpoints,
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,

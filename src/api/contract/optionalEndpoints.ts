@@ -259,6 +259,6 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'answerSettings' | 'names' | 'today'>,
+  Exclude<Capability, 'answers' | 'leftOut' | 'books' | 'answerSettings' | 'names' | 'today'>,
   Readonly<Record<string, Endpoint>>
 >

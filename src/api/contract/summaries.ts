@@ -112,6 +112,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'answers.creativeRoas': 'Read Creative ROAS: the return on each creative',
   'answers.portfolioLtv': 'Read Portfolio LTV: revenue per user of each cohort',
   'leftOut.list': 'List what ROAS leaves out, and why',
+  'books.reconciliation': 'Read what two sources tell of the same amounts, and what makes the difference',
   'leftOut.statements': 'List the SQL statements that compute ROAS',
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',

@@ -27,6 +27,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'leftOut',
+  'books',
   'answerSettings',
   'names',
   'today',

@@ -400,3 +400,24 @@ export const gapSums = (lines: readonly Pick<ReconciledLine, 'days'>[]): GapSums
     ) as GapSums['causes'],
   }
 }
+
+/** What two sources tell of a fact in a period. */
+export interface Reconciliation {
+  readonly fact: ReconciledFact
+  /** Facts of which any source tells something. */
+  readonly facts: readonly ReconciledFact[]
+  readonly firstDay: string | null
+  readonly dataUpTo: string | null
+  readonly from: string | null
+  readonly to: string | null
+  /** Last day whose figures are not expected to change; null without days. */
+  readonly settledTo: string | null
+  readonly currency: string
+  /** ISO time; '' without a table. */
+  readonly updatedAt: string
+  /** Whether the tables are of an earlier version, and are made again at the next run. */
+  readonly isOutdated: boolean
+  readonly destinationId: number | null
+  readonly destinationIds: readonly number[]
+  readonly lines: readonly ReconciledLine[]
+}

@@ -32,6 +32,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'answers.portfolioLtv',
     'leftOut.list',
     'leftOut.statements',
+    'books.reconciliation',
     'answerSettings.read',
     'names.list',
     'names.effect',

@@ -125,6 +125,7 @@ beforeEach(() => {
         askedLeftOut.push(request)
         return Promise.resolve(null)
       },
+      reconciliation: () => Promise.resolve(null),
     },
   })
 })

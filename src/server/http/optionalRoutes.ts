@@ -20,6 +20,7 @@ import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
 import { answerRoutes, leftOutRoutes } from './calls/stacks/answers'
+import { bookRoutes } from './calls/stacks/books'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
@@ -64,6 +65,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answers: answerRoutes,
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
+  books: bookRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
   alerts: alertRoutes,

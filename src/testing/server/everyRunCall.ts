@@ -48,6 +48,7 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'answers.portfolioLtv': { may: 'members', path: () => '/api/users/answers/user_portfolio_ltv' },
   'leftOut.statements': { may: 'members', path: () => '/api/users/answers/statements' },
   'leftOut.list': { may: 'members', path: () => '/api/users/answers/left_out?horizon=30' },
+  'books.reconciliation': { may: 'members', path: () => '/api/users/answers/reconciliation?fact=installs' },
   'answerSettings.read': { may: 'members', path: () => '/api/organizations/answer_settings' },
   'answerSettings.change': {
     may: 'ADMIN',

@@ -537,6 +537,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'books.reconciliation': reading,
   'today.read': reading,
   'names.list': reading,
   'names.effect': reading,

@@ -37,7 +37,12 @@ const daysFrom = (text: string | undefined, from: string | null): number | null 
   return days
 }
 
-const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
+type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'destinationId'>
+
+/** Reads the days and the destination that a call asks for. */
+export const askedDays = (
+  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'destination'>,
+): AskedDays => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
   if (from !== null && to !== null) {
@@ -45,10 +50,12 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
       throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
   }
+  return { from, to, days: daysFrom(query.days, from), destinationId: destinationFrom(query.destination) }
+}
+
+const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
   return {
-    from,
-    to,
-    days: daysFrom(query.days, from),
+    ...askedDays(query),
     filter: {
       app: query.app ?? [],
       platform: query.platform ?? [],
@@ -58,7 +65,6 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     hasAllStatuses: query.statuses === 'all',
     groupBy: query.group_by ?? null,
     revenue: { kind: query.revenue ?? USUAL_REVENUE.kind, basis: query.basis ?? USUAL_REVENUE.basis },
-    destinationId: destinationFrom(query.destination),
   }
 }
 
