@@ -38,7 +38,7 @@ const reconciled = (
     readonly settledTo?: string
     readonly shifted?: readonly ShiftedSpend[]
   } = {},
-) => reconcile(rows, { fact, currency: 'USD', settledTo, shifted })
+) => reconcile(rows, { fact, settledTo, shifted })
 
 /** Causes of the first line over all its days, those that are 0 left out. */
 const causesOf = (...input: Parameters<typeof reconciled>): Readonly<Record<string, number>> =>

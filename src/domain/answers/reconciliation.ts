@@ -83,8 +83,6 @@ export interface ReconciledLine {
 
 export interface ReconcileOptions {
   readonly fact: ReconciledFact
-  /** Currency of the answers. */
-  readonly currency: string
   /** Last day whose figures are not expected to change. */
   readonly settledTo: string
   readonly shifted: readonly ShiftedSpend[]
@@ -145,11 +143,12 @@ interface LineFacts {
 
 const appDay = (appId: string, day: string): string => `${day} ${appId}`
 
-/** Amounts in another currency than that of the answers, which the other source converts itself, by app. */
-const converted = ({ own, other }: DayRows, currency: string) =>
+/** What both have by app; `isConverted` if they have it in two currencies, so that each has its own rate. */
+const converted = ({ own, other }: DayRows) =>
   [...groupBy(ofPart(own, 'both'), ({ appId }) => appId)].map(([appId, rows]) => {
-    const isForeign = rows.every((row) => row.currency !== '' && row.currency !== currency)
     const theirs = ofPart(other, 'both').filter((row) => row.appId === appId)
+    const currencies = new Set(theirs.map(({ currency }) => currency))
+    const isForeign = rows.every(({ currency }) => currency !== '' && !currencies.has(currency))
     const [ours, copy] = [sumOf(rows), sumOf(theirs)]
     const isNear = copy !== 0 && Math.abs(ours - copy) <= RATES_APART * Math.abs(copy)
     return { ours, copy, isConverted: isForeign && isNear, count: rowsOf(rows) + rowsOf(theirs) }
@@ -161,11 +160,11 @@ const median = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null
 
 /** The share of each unit that the other side has on every day, such as with a fee or a tax; null where it varies. */
-const steadyShare = (days: readonly DayRows[], { currency, settledTo }: ReconcileOptions): number | null => {
+const steadyShare = (days: readonly DayRows[], { settledTo }: ReconcileOptions): number | null => {
   const compared = days
     .filter(({ day }) => day <= settledTo)
     .map((day) =>
-      converted(day, currency)
+      converted(day)
         .filter(({ isConverted }) => !isConverted)
         .reduce(
           (sum, each) => ({
@@ -202,7 +201,7 @@ const shiftOf = (shifts: readonly ShiftedSpend[], day: string): number => {
 /** The rest of what both sides have, once the day is settled, in the order of what is known best. */
 const splitCompared = (causes: Causes, rows: DayRows, facts: LineFacts): void => {
   const { options, share, shifts } = facts
-  const apps = converted(rows, options.currency)
+  const apps = converted(rows)
   const inBoth = sumOf(ofPart(rows.own, 'both'))
   let rest = inBoth - sumOf(ofPart(rows.other, 'both'))
   const name = (cause: GapCause, amount: number) => {

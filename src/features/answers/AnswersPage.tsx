@@ -7,6 +7,8 @@ import { ANSWERS, answerTransformations, type AnswerName } from '@/domain/answer
 import { pages } from '@/domain/shared/paths'
 import type { Entities } from '@/domain/stacks/types'
 import { unmappedMessages } from '@/features/answers/unmapped/messages'
+import { BooksPage } from './books/BooksPage'
+import { bookMessages } from './books/messages'
 import { CreativeRoasPage } from './creative/CreativeRoasPage'
 import { PortfolioLtvPage } from './ltv/PortfolioLtvPage'
 import { RoasPage } from './roas/RoasPage'
@@ -17,6 +19,7 @@ import { NotFoundPage } from '@/features/common/NotFoundPage'
 
 const { capabilities: title, body } = answerMessages.error
 const namesFailed = { title: unmappedMessages.error.capabilities, body: unmappedMessages.error.body }
+const booksFailed = { title: bookMessages.error.title, body: bookMessages.error.body }
 
 /** `/answers/:answer`, where the backend supports the call; the not-found page if there is no such answer. */
 export function AnswersPage() {
@@ -39,6 +42,12 @@ function Answer() {
       return <CreativeRoasPage />
     case 'portfolio-ltv':
       return <PortfolioLtvPage />
+    case 'books':
+      return (
+        <CapabilityGate capability="books" failed={booksFailed}>
+          <BooksPage />
+        </CapabilityGate>
+      )
     case 'unmapped':
       return (
         <CapabilityGate capability="names" failed={namesFailed}>

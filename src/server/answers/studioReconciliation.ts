@@ -49,7 +49,7 @@ const linesOf = (
       ),
     ]
   })
-  return reconcile(told, { fact, currency: 'USD', settledTo, shifted: [] })
+  return reconcile(told, { fact, settledTo, shifted: [] })
 }
 
 /** Compares networks and attribution on some days; of ads and downloads the studio has one source only. */

@@ -32,6 +32,7 @@ import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
 import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
+import { BooksTab } from '@/features/answers/books/BooksTab'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 export interface AnswerPageFrameProps<Row> {
@@ -92,7 +93,12 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           }
           warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
           keptSearch={keptSearch(new URLSearchParams(search))}
-          otherTabs={<UnmappedTab destinationId={asked} />}
+          otherTabs={
+            <>
+              <BooksTab destinationId={asked} />
+              <UnmappedTab destinationId={asked} />
+            </>
+          }
         />
         {!isEmpty && toolbar}
         {error !== null && !isBusyCounting && (

@@ -56,7 +56,7 @@ const lines = async (
   { settledTo = SETTLED, shifted = [] }: { settledTo?: string; shifted?: readonly ShiftedSpend[] } = {},
 ): Promise<readonly ReconciledLine[]> => {
   await bench.run(studio)
-  return reconcile(await told(fact), { fact, currency: 'USD', settledTo, shifted })
+  return reconcile(await told(fact), { fact, settledTo, shifted })
 }
 
 const lineOf = (all: readonly ReconciledLine[], network: string): ReconciledLine => {

@@ -39,8 +39,8 @@ create table ${table} as
 select fact, side, case when d >= 18 then 'alone' else 'both' end as part, source, 'tiktok' as network_id,
   'TikTok' as network, 'tile:ios' as app_id, 'Tile' as app, 'ios' as platform, date '2026-11-03' + d::int as day,
   currency, amount::double as amount, usd::double as usd, 2::bigint as row_count
-from range(20) t(d), (values
-  ('spend', 'own', 'tiktok', 'USD', 100, 100), ('spend', 'other', 'tenjin', 'USD', 98, 98),
+from range(20) t(d), lateral (values
+  ('spend', 'own', 'tiktok', 'USD', 100, 100), ('spend', 'other', 'tenjin', 'USD', 98 - d % 3, 98 - d % 3),
   ('installs', 'own', 'tiktok', '', 5, 5)
 ) u(fact, side, source, currency, amount, usd)
 where (side = 'own' or d < 18) and ${where}`

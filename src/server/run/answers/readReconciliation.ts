@@ -203,7 +203,7 @@ export const readReconciliation = async ({
       to,
       settledTo,
       currency,
-      lines: reconcile(told, { fact, currency, settledTo, shifted }).slice(0, RECONCILED_MAX_LINES),
+      lines: reconcile(told, { fact, settledTo, shifted }).slice(0, RECONCILED_MAX_LINES),
     })
   } finally {
     database.close()

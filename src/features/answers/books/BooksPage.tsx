@@ -1,0 +1,211 @@
+import { useCallback } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import { useLocation } from 'react-router-dom'
+import { reconciliationQuery } from '@/api/resources/stacks/books'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { NO_FILTER } from '@/domain/answers/filters'
+import type { Reconciliation, ReconciledFact } from '@/domain/answers/reconciliation'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { formatDayOf } from '@/features/answers/dayWords'
+import { answerMessages } from '@/features/answers/messages'
+import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
+import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
+import { AnswerEmpty, AnswerOutdated } from '@/features/answers/page/AnswerState'
+import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
+import { PeriodButton } from '@/features/answers/page/AnswerToolbar'
+import { AnswerWarehouseMenu, useAnswerWarehouses } from '@/features/answers/page/AnswerWarehouse'
+import { keptSearch } from '@/features/answers/page/answerUrl'
+import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
+import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
+import { AnswerCurrency } from '@/features/answers/useMoney'
+import { useUrlView } from '@/features/answers/useUrlView'
+import { CallFailure } from '@/features/common/CallFailure'
+import { useCatalogue } from '@/features/common/useCatalogue'
+import { isCompared } from './bookFigures'
+import { BookResult } from './BookResult'
+import { booksFile } from './booksCsv'
+import { BooksTab } from './BooksTab'
+import { bookForm } from './bookView'
+import { bookMessages as texts } from './messages'
+
+/** Height of the card with the bridge, in px. */
+const CARD_PX = 330
+
+/** Name of a source by the label of its type. */
+function useSourceName(): (label: string) => string {
+  const { sourceTypes } = useCatalogue()
+  return useCallback(
+    (label: string) => {
+      const type = sourceTypes.find((each) => each.label === label)
+      return type === undefined ? label : connectorOf(type, sourceTypes).name
+    },
+    [sourceTypes],
+  )
+}
+
+/** `/answers/books`: the same money as two sources tell it, and what makes the difference. */
+export function BooksPage() {
+  usePageTitle(texts.title)
+  const [view, change] = useUrlView(bookForm)
+  const { pathname, search } = useLocation()
+  const query = useQuery(reconciliationQuery(view))
+  const sourceName = useSourceName()
+  const { data, error, isPlaceholderData } = query
+  const warehouses = useAnswerWarehouses('roas', data, view.destinationId)
+  return (
+    <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
+      <PageContent>
+        <Box component="header">
+          <AnswerTabs current={null} keptSearch={keptSearch(new URLSearchParams(search))}>
+            <BooksTab destinationId={view.destinationId} isCurrent />
+            <UnmappedTab destinationId={view.destinationId} />
+          </AnswerTabs>
+          <Box sx={titleSx}>
+            <Typography variant="h1">{texts.title}</Typography>
+            <AnswerWarehouseMenu warehouses={warehouses} />
+            {data !== undefined && <Freshness reconciliation={data} sourceName={sourceName} />}
+            {data !== undefined && data.lines.length > 0 && (
+              <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+                <AnswerDownload
+                  name={texts.title}
+                  period={data.from === null || data.to === null ? null : { from: data.from, to: data.to }}
+                  filter={NO_FILTER}
+                  files={[
+                    { name: `${data.fact} ${texts.csv.name}`, cells: () => booksFile(data, sourceName) },
+                  ]}
+                />
+                <CopyButton
+                  text={`${window.location.origin}${pathname}${search}`}
+                  label={answerMessages.copyLink}
+                  size="medium"
+                />
+              </Box>
+            )}
+          </Box>
+        </Box>
+        {data?.dataUpTo !== null && (
+          <Box role="group" aria-label={answerMessages.filters.label} sx={toolbarSx}>
+            <PeriodButton
+              label={answerMessages.filters.period}
+              name="roas"
+              filters={view}
+              onFilters={change}
+              answer={data}
+              isStale={isPlaceholderData}
+            />
+            <ChoiceToggle
+              label={texts.facts.label}
+              options={factsOf(data, view.fact).map((value) => ({ value, name: texts.facts.names[value] }))}
+              chosen={view.fact}
+              onChoose={(fact) => change({ fact, line: null })}
+            />
+          </Box>
+        )}
+        {error !== null && (
+          <Box sx={{ mb: 3 }}>
+            <CallFailure
+              title={data === undefined ? texts.error.title : texts.error.stale}
+              error={error}
+              safe={data === undefined ? texts.error.body : texts.error.staleBody}
+              onRetry={() => void query.refetch()}
+            />
+          </Box>
+        )}
+        {data === undefined && error === null && <AnswerSkeleton name={texts.title} height={CARD_PX} />}
+        {data !== undefined && (
+          <Box aria-busy={isPlaceholderData || undefined} sx={{ '&[aria-busy]': { opacity: 0.6 } }}>
+            {data.dataUpTo === null ? (
+              <Empty reconciliation={data} />
+            ) : (
+              <BookResult
+                reconciliation={data}
+                chosen={view.line}
+                onChoose={(line) => change({ line })}
+                mode={view.mode}
+                onMode={(mode) => change({ mode })}
+                sourceName={sourceName}
+              />
+            )}
+          </Box>
+        )}
+      </PageContent>
+    </AnswerCurrency>
+  )
+}
+
+/** Facts of which a source tells something, and the chosen one. */
+const factsOf = (
+  reconciliation: Reconciliation | undefined,
+  chosen: ReconciledFact,
+): readonly ReconciledFact[] => {
+  const facts = reconciliation?.facts ?? []
+  return facts.includes(chosen) ? facts : [chosen, ...facts]
+}
+
+const Empty = ({
+  reconciliation: { isOutdated, destinationId },
+}: {
+  readonly reconciliation: Reconciliation
+}) =>
+  isOutdated ? (
+    <AnswerOutdated name="roas" destinationId={destinationId} />
+  ) : (
+    <AnswerEmpty name="roas" destinationId={destinationId} />
+  )
+
+interface FreshnessProps {
+  readonly reconciliation: Reconciliation
+  readonly sourceName: (label: string) => string
+}
+
+/** Last day with data, and the sources that lack it although they are compared with others. */
+function Freshness({ reconciliation: { dataUpTo, to, lines }, sourceName }: FreshnessProps) {
+  if (dataUpTo === null) return null
+  const last = to ?? dataUpTo
+  const newest = new Map<string, string>()
+  for (const { ownSource, otherSource, ownUpTo, otherUpTo } of lines.filter(isCompared))
+    for (const [source, upTo] of [
+      [ownSource, ownUpTo],
+      [otherSource, otherUpTo],
+    ] as const)
+      if (source !== null && upTo !== null && upTo > (newest.get(source) ?? '')) newest.set(source, upTo)
+  const late = [...newest].filter(([, upTo]) => upTo < last)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        color: 'text.secondary',
+      }}
+    >
+      <span>{answerMessages.dataUpTo(formatDayOf(dataUpTo))}</span>
+      {late.map(([source, upTo]) => (
+        <Box component="span" key={source} sx={lateSx}>
+          <Clock size={16} strokeWidth={1.75} aria-hidden />
+          {texts.upTo(sourceName(source), formatDayOf(upTo))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const titleSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  boxSizing: 'border-box',
+  minHeight: 60,
+  py: 3.5,
+} as const
+const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const
+const lateSx = { display: 'flex', alignItems: 'center', gap: 1, color: 'warning.text' } as const

@@ -1,0 +1,137 @@
+import type { GapCause, ReconciledFact } from '@/domain/answers/reconciliation'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { plural } from '@/domain/shared/text/plural'
+
+const days = (count: number) => plural(count, 'day', 'days')
+const networksPay = 'Networks that pay'
+
+/** Texts of the books: what two sources tell of the same, and what makes the difference. */
+export const bookMessages = {
+  title: 'Books',
+  facts: {
+    label: 'Compare',
+    names: {
+      spend: 'Spend',
+      installs: 'Installs',
+      ads_networks: 'Ads: networks',
+      ads_attribution: 'Ads: attribution',
+      downloads: 'Downloads',
+    } satisfies Record<ReconciledFact, string>,
+  },
+  upTo: (name: string, day: string) => `${name} up to ${day}`,
+  error: {
+    title: "Couldn't load the books",
+    stale: "Couldn't refresh the books",
+    body: 'The answers themselves are not affected.',
+    staleBody: 'What you see is from before.',
+  },
+  sentence: {
+    says: (name: string) => `${name} says `,
+    has: (name: string) => `, ${name} has `,
+    same: 'Both agree.',
+    named: (gap: string) => `All of the ${gap} between them has a name.`,
+    rest: (rest: string) => `All but ${rest} between them has a name.`,
+    single: (name: string) => `Only ${name} tells this, so there is nothing to compare.`,
+  },
+  figures: { gap: 'Gap', named: 'Named', rest: 'Rest' },
+  networks: networksPay,
+  thenNetworks: 'the networks',
+  allOf: 'All networks',
+  bridge: {
+    title: (one: string, other: string) => `From ${one} to ${other}`,
+    others: (count: number) => `${count} more causes`,
+  },
+  views: { plot: 'Causes', table: 'By day' },
+  causes: {
+    label: 'What makes the difference',
+    cause: 'Cause',
+    amount: 'Amount',
+    share: 'Of the gap',
+    total: 'Gap',
+    names: {
+      settling: 'Still settling',
+      missing_day: 'Missing days',
+      zone: 'Time zone',
+      currency: 'Exchange rate',
+      no_rate: 'No rate',
+      unmapped: 'Unmapped apps',
+      missing_app: 'Missing apps',
+      missing_campaign: 'Missing campaigns',
+      missing_country: 'Missing countries',
+      not_attributed: 'Not attributed',
+      steady_share: 'Fee or tax',
+      estimate: 'Estimate',
+      unexplained: 'Rest',
+    } satisfies Record<GapCause, string>,
+    whys: {
+      settling: (settledTo: string) => `Days after ${settledTo} can still change on either side.`,
+      missing_day: () => 'One of the two has no rows of an app on a day that the other has.',
+      zone: () =>
+        'Days of the account begin at another hour. Estimated as if spend were even through the day.',
+      currency: () => 'Both have the amount in another currency, and each converts it at its own rate.',
+      no_rate: () => 'No rate is known for the currency, so the amount is missing on one side.',
+      unmapped: () => 'Names of apps that nobody has mapped yet, so that nothing can be compared with them.',
+      missing_app: () => 'One of the two has nothing of an app in the whole period.',
+      missing_campaign: () => 'Campaigns of a day that only one of the two has.',
+      missing_country: () => 'Countries of a campaign that only one of the two has.',
+      not_attributed: () =>
+        'Installs that the attribution gives to no network, or does not see, such as with SKAdNetwork.',
+      steady_share: () => 'The same share on every day, as with a fee, a tax or a margin on one side.',
+      estimate: () => 'Mediations estimate what networks pay; this is within a tenth.',
+      unexplained: () => 'No cause found.',
+    } satisfies Record<GapCause, (settledTo: string) => string>,
+  },
+  table: {
+    label: 'Networks',
+    network: 'Network',
+    source: 'Source',
+    own: 'Its own total',
+    other: 'The other source',
+    named: 'Gap with a name',
+    rest: 'Rest',
+    total: (count: number) => plural(count, 'network compared', 'networks compared'),
+    single: 'one source only',
+    show: (network: string) => `Show ${network}`,
+  },
+  days: {
+    label: 'By day',
+    day: 'Day',
+    own: 'Own',
+    other: 'Other',
+    gap: 'Gap',
+    causes: 'Causes',
+    total: (count: number) => days(count),
+    settling: 'still settling',
+  },
+  nothing: {
+    title: (fact: string) => `No source tells this: ${fact}`,
+    body: 'Connect a source that reports it, and the books compare it with the others.',
+  },
+  second: {
+    title: 'Nothing can be compared yet',
+    network: (names: readonly string[]) =>
+      `${joinWithAnd(names)} has no second source here. Connect the network's own report.`,
+    attribution: (names: readonly string[]) =>
+      `${joinWithAnd(names)} has no second source here. Connect an attribution that reports it.`,
+    connect: 'Connect a source',
+  },
+  note: {
+    alone: (names: readonly string[]) => `${joinWithAnd(names)} has one source only and counts in no total.`,
+    rest: 'A rest above 1% is marked.',
+  },
+  csv: {
+    name: 'reconciliation',
+    head: (currency: string) => [
+      'Network',
+      'Day',
+      'Own source',
+      'Other source',
+      `Own (${currency})`,
+      `Other (${currency})`,
+      'Gap',
+    ],
+    installs: 'installs',
+  },
+  /** Of a copy, in the panel with what ROAS leaves out. */
+  link: 'Compare the two',
+} as const
