@@ -127,15 +127,15 @@ function Compared({ reconciliation, shown, format, mode, onMode, sourceName }: C
           <Sentence shown={shown} sides={sides} format={format} />
         </Typography>
         <Box component="dl" sx={figuresSx}>
-          <Figure name={texts.figures.gap}>{format.format(Math.abs(gap))}</Figure>
-          <Figure name={texts.figures.named}>{format.format(Math.abs(gap - causes.unexplained))}</Figure>
+          <Figure name={texts.figures.gap}>{format.change(-gap)}</Figure>
+          <Figure name={texts.figures.named}>{format.change(causes.unexplained - gap)}</Figure>
           <Figure name={texts.figures.rest} isMarked={isMarked}>
-            {format.format(Math.abs(causes.unexplained))} <small>{formatRatio(share)}</small>
+            {format.change(-causes.unexplained)} <small>{formatRatio(share)}</small>
           </Figure>
         </Box>
       </Box>
       <Box data-screen sx={{ display: 'flex', justifyContent: 'flex-end', px: 5, pt: 3 }}>
-        <ViewToggle mode={mode} onMode={onMode} plotName={texts.views.plot} />
+        <ViewToggle mode={mode} onMode={onMode} plotName={texts.plot} />
       </Box>
       {mode === 'table' ? (
         <Box sx={{ pt: 3 }}>

@@ -5,6 +5,7 @@ import { formatDayOf, formatWeekday } from '@/features/answers/dayWords'
 import { GAP_CAUSES, gapSums } from '@/domain/answers/reconciliation'
 import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain/answers/reconciliation'
 import { formatRatio } from '@/domain/shared/text/money'
+import { MINUS } from '@/domain/shared/text/signed'
 import { isCompared, lineKey, restOf } from './bookFigures'
 import type { Shown } from './bookFigures'
 import { bookMessages as texts } from './messages'
@@ -26,7 +27,8 @@ export function CauseTable({ sums, settledTo, format }: CauseTableProps) {
   const { causes, gap } = sums
   const { isMarked } = restOf(sums)
   const shown = GAP_CAUSES.filter((cause) => cause === 'unexplained' || causes[cause] !== 0)
-  const share = (amount: number) => (gap === 0 ? '' : formatRatio(amount / gap))
+  const share = (amount: number) =>
+    gap === 0 ? '' : `${amount / gap < 0 ? MINUS : ''}${formatRatio(Math.abs(amount / gap))}`
   return (
     <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(640) }}>
       <table aria-label={texts.causes.label}>

@@ -3,7 +3,6 @@ import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
-const networksPay = 'Networks that pay'
 
 /** Texts of the books: what two sources tell of the same, and what makes the difference. */
 export const bookMessages = {
@@ -34,14 +33,13 @@ export const bookMessages = {
     single: (name: string) => `Only ${name} tells this, so there is nothing to compare.`,
   },
   figures: { gap: 'Gap', named: 'Named', rest: 'Rest' },
-  networks: networksPay,
   thenNetworks: 'the networks',
   allOf: 'All networks',
   bridge: {
     title: (one: string, other: string) => `From ${one} to ${other}`,
     others: (count: number) => `${count} more causes`,
   },
-  views: { plot: 'Causes', table: 'By day' },
+  plot: 'Causes',
   causes: {
     label: 'What makes the difference',
     cause: 'Cause',
@@ -91,7 +89,6 @@ export const bookMessages = {
     rest: 'Rest',
     total: (count: number) => plural(count, 'network compared', 'networks compared'),
     single: 'one source only',
-    show: (network: string) => `Show ${network}`,
   },
   days: {
     label: 'By day',
@@ -110,13 +107,13 @@ export const bookMessages = {
   second: {
     title: 'Nothing can be compared yet',
     network: (names: readonly string[]) =>
-      `${joinWithAnd(names)} has no second source here. Connect the network's own report.`,
+      `No second source for ${joinWithAnd(names)}: connect the network's own report.`,
     attribution: (names: readonly string[]) =>
-      `${joinWithAnd(names)} has no second source here. Connect an attribution that reports it.`,
+      `No second source for ${joinWithAnd(names)}: connect an attribution that reports it.`,
     connect: 'Connect a source',
   },
   note: {
-    alone: (names: readonly string[]) => `${joinWithAnd(names)} has one source only and counts in no total.`,
+    alone: (names: readonly string[]) => `One source only, and so in no total: ${joinWithAnd(names)}.`,
     rest: 'A rest above 1% is marked.',
   },
   csv: {

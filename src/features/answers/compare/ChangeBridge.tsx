@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { weight } from '@/theme/primitives'
+import { paletteVar, weight } from '@/theme/primitives'
 import { type Bridge, bridgeOf } from './bridge'
 import { compareMessages } from './messages'
 
@@ -120,8 +120,7 @@ const barSx = {
   '&[data-kind="rest"]': {
     border: '1px solid',
     borderColor: 'text.secondary',
-    backgroundImage:
-      'repeating-linear-gradient(45deg, transparent 0 3px, var(--mui-palette-text-tertiary) 3px 4px)',
+    backgroundImage: `repeating-linear-gradient(45deg, transparent 0 3px, ${paletteVar('text.secondary')} 3px 4px)`,
   },
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': {
@@ -177,4 +176,9 @@ const nameSx = {
   textAlign: 'center',
   typography: 'caption',
   color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
 } as const
