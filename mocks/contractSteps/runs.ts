@@ -162,6 +162,11 @@ const bookSteps = (bench: ContractContext): void => {
       for (const { own, other, causes } of days)
         if (own !== null && other !== null)
           expect(Object.values(causes).reduce((sum, each) => sum + each, 0)).toBeCloseTo(own - other, 4)
+    const books = await bench.call(bookEndpoints.versions, { query: {} }, bench.tokens)
+    expect(books.versions.length > 0).toBe(books.day !== null)
+    await expect(
+      bench.call(bookEndpoints.versions, { query: { day: 'May' } }, bench.tokens),
+    ).rejects.toMatchObject({ status: 422 })
     for (const query of [{ fact: 'profit' }, { from: 'May' }])
       await expect(bench.call(reconciliation, { query }, bench.tokens)).rejects.toMatchObject({ status: 422 })
   })

@@ -4,12 +4,17 @@ import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { GAP_CAUSES, RECONCILED_FACTS } from '@/domain/answers/reconciliation'
 import type { GapCause, ReconciledFact, Reconciliation } from '@/domain/answers/reconciliation'
 import { RECONCILED_MAX_LINES } from '@/domain/answers/reconciliationLimits'
+import { VERSION_CAUSES } from '@/domain/answers/dayVersions'
+import type { DayBooks, VersionCause } from '@/domain/answers/dayVersions'
+import { DAY_TOTAL_NETWORKS, DAY_VERSIONS_MAX } from '@/domain/answers/dayVersionLimits'
+import { readTime } from '@/domain/shared/text/dates'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import {
   ANSWER_NAME_MAX_CHARACTERS,
   CURRENCY_CHARACTERS,
   ID_MAX_DIGITS,
   LABEL_MAX_CHARACTERS,
+  TIME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
 import { amountOrNull, answerQuery, day } from './answers'
 import { textUpTo } from './bounded'
@@ -104,6 +109,74 @@ const reconciliationQuery = z.object({
   destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 })
 
+const FIGURES_MAX = 20
+const figuresObject = z.object({
+  id: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  name: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
+  spend: z.number(),
+  installs: z.number(),
+  /** Revenue up to each age of the answers, null while it is not complete. */
+  revenue: listOrEmpty(z.nullable(z.number())).check(z.maxLength(FIGURES_MAX)),
+})
+const versionObject = z.object({
+  written_at: textUpTo(TIME_MAX_CHARACTERS),
+  cause: label,
+  closed: flag(false),
+  model_version: amountOrNull,
+  currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
+  networks: listOrEmpty(figuresObject).check(z.maxLength(DAY_TOTAL_NETWORKS)),
+})
+const dayOfBooksObject = z.object({
+  day,
+  closed: flag(false),
+  versions: z.number(),
+  spend_change: z.number(),
+  revenue_change: z.number(),
+})
+
+/** A cause of a newer backend is one of settings. */
+const versionCauseOf = (wire: string): VersionCause =>
+  VERSION_CAUSES.find((cause) => cause === wire) ?? 'settings'
+
+const versionsObject = z.object({
+  destination_id: idOrNull,
+  currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
+  data_up_to: textOrNull,
+  day: textOrNull,
+  days: listOrEmpty(dayOfBooksObject).check(z.maxLength(ANSWER_MAX_DAYS)),
+  versions: listOrEmpty(versionObject).check(z.maxLength(DAY_VERSIONS_MAX)),
+})
+const versionsSchema = z.pipe(
+  versionsObject,
+  z.transform((wire: z.output<typeof versionsObject>): DayBooks => ({
+    destinationId: wire.destination_id,
+    currency: wire.currency,
+    dataUpTo: wire.data_up_to,
+    day: wire.day,
+    days: wire.days.map(({ closed, spend_change: spend, revenue_change: revenue, ...rest }) => ({
+      ...rest,
+      isClosed: closed,
+      spend,
+      revenue,
+    })),
+    versions: wire.versions.map(
+      ({ written_at: writtenAt, closed, model_version: modelVersion, ...rest }) => ({
+        ...rest,
+        writtenAt: readTime(writtenAt) ?? 0,
+        isClosed: closed,
+        modelVersion,
+        cause: versionCauseOf(rest.cause),
+      }),
+    ),
+  })),
+)
+
+/** Query parameters: an install day, by default the newest one that was changed after it was closed, and the destination. */
+const versionsQuery = z.object({
+  day: answerQuery.shape.from,
+  destination: answerQuery.shape.destination,
+})
+
 /** Calls of the capability `books`. In a file of their own, so that only its pages load their schemas. */
 export const bookEndpoints = {
   reconciliation: define(
@@ -113,4 +186,7 @@ export const bookEndpoints = {
     reconciliationSchema,
     { query: reconciliationQuery },
   ),
+  versions: define('books.versions', 'GET', '/api/users/answers/versions', versionsSchema, {
+    query: versionsQuery,
+  }),
 } as const

@@ -257,3 +257,40 @@ export const closedChange = (
     Math.abs(revenue) > TOLD_FROM * Math.max(was.revenue ?? 0, 1)
   return isTold ? { spend, revenue } : null
 }
+
+/** A day with versions, and what has changed of it since it was closed; revenue is up to day 7. */
+export interface DayOfBooks {
+  readonly day: string
+  readonly isClosed: boolean
+  /** Number of its versions. */
+  readonly versions: number
+  readonly spend: number
+  readonly revenue: number
+}
+
+/** What was believed of days: of the newest ones in short, of one of them each version. */
+export interface DayBooks {
+  readonly destinationId: number | null
+  readonly currency: string
+  readonly dataUpTo: string | null
+  /** The day of `versions`; null without any. */
+  readonly day: string | null
+  /** Newest first. */
+  readonly days: readonly DayOfBooks[]
+  /** Oldest first. */
+  readonly versions: readonly DayVersion[]
+}
+
+/** Sums what versions have changed since their day was closed. */
+export const changeSinceClosed = (
+  versions: readonly DayVersion[],
+  age: Horizon,
+): Pick<DayOfBooks, 'spend' | 'revenue'> =>
+  byCause(
+    versionChanges(versions, age).filter(
+      ({ version, revenue }) => version.isClosed && version.cause !== 'first' && revenue !== null,
+    ),
+  ).reduce((sum, { spend, revenue }) => ({ spend: sum.spend + spend, revenue: sum.revenue + revenue }), {
+    spend: 0,
+    revenue: 0,
+  })

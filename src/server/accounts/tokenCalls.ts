@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'leftOut.list',
     'leftOut.statements',
     'books.reconciliation',
+    'books.versions',
     'answerSettings.read',
     'names.list',
     'names.effect',

@@ -126,6 +126,7 @@ beforeEach(() => {
         return Promise.resolve(null)
       },
       reconciliation: () => Promise.resolve(null),
+      dayTotals: () => Promise.resolve(null),
     },
   })
 })

@@ -6,6 +6,8 @@ import { answerResultSchema } from '../run/answers/readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from '../run/answers/readAnswer'
 import { leftOutResultSchema } from '../run/answers/readLeftOut'
 import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
+import { dayTotalsResultSchema } from '../run/answers/readDayTotals'
+import type { DayTotalsRequest, WarehouseDayTotals } from '../run/answers/readDayTotals'
 import { reconciliationResultSchema } from '../run/answers/readReconciliation'
 import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answers/readReconciliation'
 
@@ -38,6 +40,12 @@ const reconciliationOf = (message: unknown): WarehouseReconciliation | null => {
   return result.found
 }
 
+const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
+  const result = dayTotalsResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
 /** Reads answers, and what they leave out, from a warehouse file; null for a table that does not exist. */
 export interface WarehouseQueries {
   readonly answer: (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
@@ -45,6 +53,7 @@ export interface WarehouseQueries {
   readonly reconciliation: (
     request: Omit<ReconciliationRequest, 'kind'>,
   ) => Promise<WarehouseReconciliation | null>
+  readonly dayTotals: (request: Omit<DayTotalsRequest, 'kind'>) => Promise<WarehouseDayTotals | null>
 }
 
 /**
@@ -54,7 +63,7 @@ export interface WarehouseQueries {
 export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   const ask = <Found>(
-    request: AnswerRequest | LeftOutRequest | ReconciliationRequest,
+    request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
@@ -66,5 +75,6 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
     answer: (request) => ask({ kind: 'answer', ...request }, answerOf),
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
+    dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
   }
 }

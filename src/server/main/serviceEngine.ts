@@ -24,6 +24,7 @@ import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
+import { createVersionKeeper } from '../answers/versions/dayVersions'
 import { createReferenceRates } from '../answers/rates/referenceRates'
 import { simulatedEcb } from '../answers/rates/simulatedEcb'
 import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
@@ -159,6 +160,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onNote,
     onError,
   })
+  const queries = createWarehouseQueries(entry)
+  const versions = createVersionKeeper({ store, content, runs, folder, isLive, now, queries, onError })
   const watchAlerts = createAlertWatch({
     store,
     content,
@@ -184,6 +187,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     afterTick: () => {
       watchAlerts()
       if (readsReferenceRates) rates.tick()
+      versions.tick()
     },
     onError,
     onClockWasAhead: (count) => {
@@ -194,7 +198,6 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     },
   })
 
-  const queries = createWarehouseQueries(entry)
   const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
   const take = createPersonLimit(now)
   const cache = createCheckCache(now, take)
@@ -223,6 +226,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     start: engine.start,
     close: () => {
       rates.close()
+      versions.close()
       return engine.close()
     },
   }

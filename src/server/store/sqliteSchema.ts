@@ -62,6 +62,9 @@ const INDEXES = [
   'CREATE UNIQUE INDEX connection_proofs_by_credential ON connectionProofs ("credentialId")',
   'CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label")',
   'CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")',
+  'CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId")',
+  'CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day")',
+  'CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

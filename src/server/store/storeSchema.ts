@@ -183,6 +183,17 @@ const STEPS: readonly SchemaStep[] = [
       CREATE UNIQUE INDEX alive_types_by_label ON aliveTypes ("label");
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
+  {
+    title: 'what was believed of each day',
+    sql: `
+      CREATE TABLE dayVersions (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "destinationId" INTEGER,
+        "day" TEXT, "createdAt" INTEGER, "replacedAt" INTEGER, "cause" TEXT, "isClosed" INTEGER,
+        "modelVersion" INTEGER, "currency" TEXT, "networks" TEXT) STRICT;
+      CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId");
+      CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
+      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")`,
+  },
 ]
 
 /**
@@ -206,6 +217,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
+  '4b6e745ebe0405c9',
 ]
 
 const MARK_LENGTH = 16

@@ -15,7 +15,7 @@ import { iso } from '@/server/lib/iso'
 import { wrongField } from '@/server/lib/refusal'
 import type { Route } from '../route'
 
-const dayFrom = (field: 'from' | 'to', text: string | undefined): string | null => {
+const dayFrom = (field: 'from' | 'to' | 'day', text: string | undefined): string | null => {
   if (text === undefined) return null
   if (!isDay(text)) throw wrongField(field, 'must be a day like 2026-11-22')
   return text
@@ -52,6 +52,15 @@ export const askedDays = (
   }
   return { from, to, days: daysFrom(query.days, from), destinationId: destinationFrom(query.destination) }
 }
+
+/** Reads the day and the destination that a call asks for. */
+export const askedDay = (query: {
+  readonly day?: string | undefined
+  readonly destination?: string | undefined
+}): { readonly day: string | null; readonly destinationId: number | null } => ({
+  day: dayFrom('day', query.day),
+  destinationId: destinationFrom(query.destination),
+})
 
 const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
   return {
