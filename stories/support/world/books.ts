@@ -1,6 +1,7 @@
 /** Made-up answers of the call that compares two sources. */
 import type { ReconciledLineCells } from '@/api/contract/bookEndpoints'
 import { daysOfPeriod } from '@/domain/answers/days'
+import type { VersionCause } from '@/domain/answers/dayVersions'
 import type { GapCause, ReconciledFact } from '@/domain/answers/reconciliation'
 
 const FROM = '2026-10-24'
@@ -119,3 +120,62 @@ export const installBooks = () =>
     ],
     'installs',
   )
+
+const AGES = 10
+const network = (name: string, spend: number, d7: number | null, installs: number) => ({
+  id: name.toLowerCase(),
+  name,
+  spend,
+  installs,
+  revenue: Array.from({ length: AGES }, (_each, age) => (age <= 3 ? d7 : null)),
+})
+
+const versionOf = (written: string, cause: VersionCause, closed: boolean, networks: readonly unknown[]) => ({
+  written_at: written,
+  cause,
+  closed,
+  model_version: 5,
+  currency: 'USD',
+  networks,
+})
+
+/** An install day with four versions, whose costs were restated after it was closed. */
+export const dayVersions = () => ({
+  destination_id: 1,
+  currency: 'USD',
+  data_up_to: '2026-11-19',
+  day: '2026-11-03',
+  days: [
+    { day: '2026-11-19', closed: false, versions: 1, spend_change: 0, revenue_change: 0 },
+    { day: '2026-11-11', closed: true, versions: 3, spend_change: -12, revenue_change: 4 },
+    { day: '2026-11-03', closed: true, versions: 4, spend_change: 118, revenue_change: 0 },
+    { day: '2026-11-02', closed: true, versions: 2, spend_change: 0, revenue_change: 0 },
+  ],
+  versions: [
+    versionOf('2026-11-11T08:31:00Z', 'first', true, [
+      network('Meta', 2100, 1700, 1600),
+      network('Google Ads', 1591, 1298, 1275),
+    ]),
+    versionOf('2026-11-12T08:30:00Z', 'late', true, [
+      network('Meta', 2100, 1740, 1620),
+      network('Google Ads', 1591, 1316, 1286),
+    ]),
+    versionOf('2026-11-14T08:31:00Z', 'mapping', true, [
+      network('Meta', 2100, 1740, 1620),
+      network('Google Ads', 1612, 1330, 1295),
+    ]),
+    versionOf('2026-11-19T08:33:00Z', 'restated', true, [
+      network('Meta', 2218, 1740, 1620),
+      network('Google Ads', 1612, 1330, 1295),
+    ]),
+  ],
+})
+
+/** Nothing was kept yet. */
+export const noVersions = () => ({
+  destination_id: null,
+  data_up_to: null,
+  day: null,
+  days: [],
+  versions: [],
+})

@@ -19,6 +19,25 @@ const daysOf = (period: AnswerPeriod) => {
   return period.days === usualDays('roas') ? {} : { days: String(period.days) }
 }
 
+/** Query for what was believed of an install day; null for the service's choice. */
+export const versionsQuery = (day: string | null, destinationId: number | null) =>
+  queryOptions({
+    queryKey: [...keys.orgScope, 'books', 'versions', day, destinationId],
+    queryFn: ({ signal }) =>
+      request(
+        bookEndpoints.versions,
+        {
+          query: {
+            ...(day === null ? {} : { day }),
+            ...(destinationId === null ? {} : { destination: String(destinationId) }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: errorsInPlace,
+  })
+
 /** Query for what two sources tell of a fact; that of another period stays while it loads. Only some backends support it. */
 export const reconciliationQuery = ({ fact, period, destinationId }: AskedBooks) =>
   queryOptions({

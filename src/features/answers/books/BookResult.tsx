@@ -13,7 +13,7 @@ import { cardSx } from '@/features/answers/page/answerTableSx'
 import type { AnswerMode } from '@/features/answers/page/answerUrl'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { useMoney } from '@/features/answers/useMoney'
-import { weight } from '@/theme/primitives'
+import { figuresSx, headSx } from './bookSx'
 import { isCompared, lineKey, restOf, shownOf, stepsOf } from './bookFigures'
 import type { GapStep, Shown } from './bookFigures'
 import { isCount } from './booksCsv'
@@ -224,24 +224,3 @@ const Connect = () => (
     {texts.second.connect}
   </Button>
 )
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 4,
-  p: 5,
-  pb: 4,
-  borderBottom: 1,
-  borderColor: 'line.hairline',
-  '& strong': { fontWeight: 'inherit', color: 'primary.text' },
-} as const
-const figuresSx = {
-  display: 'flex',
-  gap: 6,
-  m: 0,
-  '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, fontSize: '1.25rem', fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' },
-  '& small': { fontSize: '0.75rem', fontWeight: weight.regular },
-} as const

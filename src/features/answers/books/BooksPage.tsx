@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import Clock from 'lucide-react/icons/clock'
 import { useLocation } from 'react-router-dom'
-import { reconciliationQuery } from '@/api/resources/stacks/books'
+import { reconciliationQuery, versionsQuery } from '@/api/resources/stacks/books'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
@@ -27,12 +30,14 @@ import { AnswerCurrency } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
+import { nowAtom } from '@/state/browser/clock'
 import { isCompared } from './bookFigures'
 import { BookResult } from './BookResult'
 import { booksFile } from './booksCsv'
 import { BooksTab } from './BooksTab'
-import { bookForm } from './bookView'
+import { type BookView, bookForm } from './bookView'
 import { bookMessages as texts } from './messages'
+import { ThenAndNow } from './ThenAndNow'
 
 /** Height of the card with the bridge, in px. */
 const CARD_PX = 330
@@ -49,10 +54,91 @@ function useSourceName(): (label: string) => string {
   )
 }
 
-/** `/answers/books`: the same money as two sources tell it, and what makes the difference. */
+/** `/answers/books`: the same money as two sources tell it, and what was believed of a day. */
 export function BooksPage() {
   usePageTitle(texts.title)
   const [view, change] = useUrlView(bookForm)
+  return view.section === 'then' ? (
+    <Versions view={view} change={change} />
+  ) : (
+    <Sources view={view} change={change} />
+  )
+}
+
+interface SectionProps {
+  readonly view: BookView
+  readonly change: (change: Partial<BookView>) => void
+}
+
+/** Choice between the two parts of the books. */
+const Sections = ({ view, change }: SectionProps) => (
+  <Box data-screen>
+    <ToggleButtonGroup
+      exclusive
+      value={view.section}
+      aria-label={texts.sections.label}
+      onChange={(_event, section: BookView['section'] | null) => {
+        if (section !== null) change({ section })
+      }}
+    >
+      {(['reconciliation', 'then'] as const).map((section) => (
+        <ToggleButton key={section} value={section}>
+          {texts.sections.names[section]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </Box>
+)
+
+const Tabs = ({ view, search }: Pick<SectionProps, 'view'> & { readonly search: string }) => (
+  <AnswerTabs current={null} keptSearch={keptSearch(new URLSearchParams(search))}>
+    <BooksTab destinationId={view.destinationId} isCurrent />
+    <UnmappedTab destinationId={view.destinationId} />
+  </AnswerTabs>
+)
+
+/** What was believed of an install day, and what is now. */
+function Versions({ view, change }: SectionProps) {
+  const { search } = useLocation()
+  const now = useAtomValue(nowAtom)
+  const query = useQuery(versionsQuery(view.day, view.destinationId))
+  const { data, error, isPlaceholderData } = query
+  return (
+    <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
+      <PageContent>
+        <Box component="header">
+          <Tabs view={view} search={search} />
+          <Box sx={titleSx}>
+            <Typography variant="h1">{texts.title}</Typography>
+            {data?.dataUpTo && <span>{answerMessages.dataUpTo(formatDayOf(data.dataUpTo))}</span>}
+          </Box>
+        </Box>
+        <Box sx={toolbarSx}>
+          <Sections view={view} change={change} />
+        </Box>
+        {error !== null && (
+          <Box sx={{ mb: 3 }}>
+            <CallFailure
+              title={texts.then.error}
+              error={error}
+              safe={texts.error.body}
+              onRetry={() => void query.refetch()}
+            />
+          </Box>
+        )}
+        {data === undefined && error === null && <AnswerSkeleton name={texts.title} height={CARD_PX} />}
+        {data !== undefined && (
+          <Box aria-busy={isPlaceholderData || undefined} sx={busySx}>
+            <ThenAndNow books={data} view={view} onView={change} now={now} />
+          </Box>
+        )}
+      </PageContent>
+    </AnswerCurrency>
+  )
+}
+
+/** What two sources tell of the same. */
+function Sources({ view, change }: SectionProps) {
   const { pathname, search } = useLocation()
   const query = useQuery(reconciliationQuery(view))
   const sourceName = useSourceName()
@@ -62,10 +148,7 @@ export function BooksPage() {
     <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
       <PageContent>
         <Box component="header">
-          <AnswerTabs current={null} keptSearch={keptSearch(new URLSearchParams(search))}>
-            <BooksTab destinationId={view.destinationId} isCurrent />
-            <UnmappedTab destinationId={view.destinationId} />
-          </AnswerTabs>
+          <Tabs view={view} search={search} />
           <Box sx={titleSx}>
             <Typography variant="h1">{texts.title}</Typography>
             <AnswerWarehouseMenu warehouses={warehouses} />
@@ -91,6 +174,7 @@ export function BooksPage() {
         </Box>
         {data?.dataUpTo !== null && (
           <Box role="group" aria-label={answerMessages.filters.label} sx={toolbarSx}>
+            <Sections view={view} change={change} />
             <PeriodButton
               label={answerMessages.filters.period}
               name="roas"
@@ -119,7 +203,7 @@ export function BooksPage() {
         )}
         {data === undefined && error === null && <AnswerSkeleton name={texts.title} height={CARD_PX} />}
         {data !== undefined && (
-          <Box aria-busy={isPlaceholderData || undefined} sx={{ '&[aria-busy]': { opacity: 0.6 } }}>
+          <Box aria-busy={isPlaceholderData || undefined} sx={busySx}>
             {data.dataUpTo === null ? (
               <Empty reconciliation={data} />
             ) : (
@@ -207,5 +291,6 @@ const titleSx = {
   minHeight: 60,
   py: 3.5,
 } as const
+const busySx = { '&[aria-busy]': { opacity: 0.6 } } as const
 const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const
 const lateSx = { display: 'flex', alignItems: 'center', gap: 1, color: 'warning.text' } as const

@@ -1,4 +1,5 @@
 import type { GapCause, ReconciledFact } from '@/domain/answers/reconciliation'
+import type { VersionCause } from '@/domain/answers/dayVersions'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -128,6 +129,83 @@ export const bookMessages = {
       'Gap',
     ],
     installs: 'installs',
+  },
+  sections: {
+    label: 'Part of the books',
+    names: { reconciliation: 'Reconciliation', then: 'Then and now' },
+  },
+  then: {
+    error: "Couldn't load what was believed",
+    controls: {
+      day: 'Install day',
+      on: 'Believed on',
+      age: 'Revenue up to',
+    },
+    dayOption: (day: string, versions: number, isClosed: boolean) =>
+      `${day}, ${plural(versions, 'version', 'versions')}${isClosed ? ', closed' : ''}`,
+    sentence: {
+      saw: (on: string) => `On ${on} you saw `,
+      of: (day: string) => ` for ${day}. `,
+      now: 'Today it is ',
+      same: 'It is the same today.',
+      unknown: (on: string, day: string) => `On ${on} nothing was known of ${day}. `,
+      /** Of a day whose return is not known then or now. */
+      spend: ' of spend',
+    },
+    figures: { fromSpend: 'From spend', fromRevenue: 'From revenue', change: 'Change, points' },
+    chart: {
+      title: (day: string) => `What ROAS of ${day} was believed to be`,
+      label: (count: number, low: string, high: string) =>
+        `${plural(count, 'version', 'versions')}, from ${low} to ${high}`,
+      none: (age: number) => `No version has ROAS at day ${age}.`,
+    },
+    closedOn: (day: string) => `Closed since ${day}`,
+    closesOn: (day: string) => `Closes on ${day}`,
+    split: {
+      label: 'What changed since, by cause',
+      cause: 'Cause',
+      total: 'Now less then',
+      none: 'Nothing has changed since then.',
+    },
+    columns: {
+      spend: 'Spend',
+      installs: 'Installs',
+      revenue: (age: number) => `Revenue, D${age}`,
+      roas: 'ROAS',
+    },
+    versions: {
+      label: 'Versions',
+      written: 'Written, UTC',
+      why: 'Why it changed',
+      now: 'now',
+      believed: 'believed then',
+      same: 'same',
+      see: (time: string) => `Compare with ${time}`,
+    },
+    causes: {
+      first: 'First known',
+      grown: 'Older ages are known',
+      late: 'Figures still came in',
+      restated: 'A source restated it',
+      mapping: 'A name was mapped',
+      rates: 'Rates were uploaded',
+      settings: 'Settings were changed',
+      currency: 'Currency was changed',
+      model: 'Newer version of the statements',
+    } satisfies Record<VersionCause, string>,
+    model: (version: number) => `statements ${version}`,
+    closed: {
+      label: 'Closed days that have changed',
+      day: 'Day',
+      versions: 'Versions',
+      none: (days: number) => `No closed day has changed in ${plural(days, 'day', 'days')}.`,
+    },
+    note: (closing: number, kept: number) =>
+      `A day is closed ${plural(closing, 'day', 'days')} after it, and its revenue by its age. Versions are never rewritten; those of ${plural(kept, 'day', 'days')} are kept.`,
+    empty: {
+      title: 'No versions yet',
+      body: 'Each run that computes the answers keeps what it says of each day. The first one is kept after the next run.',
+    },
   },
   /** Of a copy, in the panel with what ROAS leaves out. */
   link: 'Compare the two',

@@ -216,7 +216,7 @@ describe('an upgrade', () => {
     const done = upgradeRelease()
     const copies = pathOf('before-upgrade-1')
     expect(done && upgradeText(done)).toBe(
-      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 16, runs.sqlite from schema 5 to 18. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
+      `Upgraded the data folder ${folder} to this version: stackyard.sqlite from schema 4 to 17, runs.sqlite from schema 5 to 18. The earlier files are in ${copies}; npm run restore -- ${copies} brings them back.`,
     )
     expect([statSync(copies).mode & 0o777, statSync(join(copies, 'runs.sqlite')).mode & 0o777]).toEqual([
       0o700, 0o600,

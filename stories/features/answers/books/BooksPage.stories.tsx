@@ -8,11 +8,13 @@ import { fail, hang, malformed } from '@mocks/http/faults'
 import { narrowToo } from '../../../support/chromaticModes'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
 import {
+  dayVersions,
   fullBooks,
   installBooks,
   longBooks,
   noFact,
   noSecondSource,
+  noVersions,
   oneSourceLate,
 } from '../../../support/world/books'
 import { withRoas } from '../../../support/world/todayAnswers'
@@ -169,5 +171,60 @@ export const Studio: Story = {
     await arriveAt(canvas, texts.causes.names.missing_app)
     await userEvent.click(canvas.getByRole('button', { name: 'AppLovin' }))
     await arriveAt(canvas, texts.bridge.title('AppLovin', TENJIN))
+  },
+}
+/** What was believed of a day that a source restated after it was closed, and what is now. */
+export const ThenAndNow: Story = {
+  parameters: {
+    route: { at: `${route}?day=2026-11-03&on=2026-11-12`, path: route },
+    faults: [malformed('books.versions', dayVersions())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^On 12 Nov you saw .* for 3 Nov\. Today it is/)
+    const split = canvas.getByRole('table', { name: texts.then.split.label })
+    await expect(within(split).getByRole('row', { name: /^A source restated it/ })).toHaveTextContent('+$118')
+    await expect(within(split).getByRole('row', { name: /^Now less then/ })).toHaveTextContent('+$139')
+    await expect(canvas.getByText(texts.then.closedOn('10 Nov'))).toBeVisible()
+  },
+}
+/** Another version is chosen, and another day. */
+export const AnotherVersion: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('books.reconciliation', fullBooks()), malformed('books.versions', dayVersions())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.table.total(5))
+    await press(texts.sections.names.then)
+    await arriveAt(canvas, /^On 14 Nov you saw/)
+    await userEvent.click(canvas.getByRole('button', { name: /11 Nov 2026|11-11-2026|Nov 11/ }))
+    await arriveAt(canvas, /^On 11 Nov you saw/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Wed 11 Nov' }))
+    await arriveAtAddress(`${route}?day=2026-11-11`)
+  },
+}
+/** No run has kept anything yet. */
+export const NoVersions: Story = {
+  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: { at: `${route}?show=then`, path: route },
+    faults: [malformed('books.versions', noVersions())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.then.empty.title)
+  },
+}
+export const VersionsFailed: Story = {
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: { at: `${route}?show=then`, path: route },
+    faults: [fail('books.versions', 500)],
+    expectedErrors: [/500/],
+  },
+  play: async () => {
+    await arriveAtAlert(texts.then.error)
   },
 }
