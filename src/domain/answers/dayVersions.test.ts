@@ -11,7 +11,7 @@ import {
   thenAndNow,
   VERSION_CAUSES,
 } from './dayVersions'
-import type { DayVersion, NetworkFigures } from './dayVersions'
+import type { DayVersion, NetworkFigures, VersionChange } from './dayVersions'
 import { ROAS_HORIZONS } from './horizons'
 
 const figures = (spend: number, change: Partial<NetworkFigures> = {}): NetworkFigures => ({
@@ -34,6 +34,14 @@ const version = (
   currency: 'USD',
   networks,
 })
+
+const whole = (value: number) => Math.round(value * 1e6)
+
+/** The networks of each change add up to it. */
+const expectParts = (changes: readonly VersionChange[]): void => {
+  for (const { spend, networks } of changes)
+    expect(networks.reduce((total, each) => total + whole(each.spend), 0)).toBe(whole(spend))
+}
 
 describe('two versions', () => {
   it('are the same to the cent, and grown if only older ages are new', () => {
@@ -74,12 +82,12 @@ describe('then and now', () => {
 
   it('is the newest version of that time, and the change since by cause', () => {
     const found = thenAndNow(versions, 1, 7)
-    expect(found?.then?.sums).toEqual({ spend: 100, installs: 10, revenue: 80 })
+    expect(found?.before?.sums).toEqual({ spend: 100, installs: 10, revenue: 80 })
     expect(byCause(found?.changes ?? [])).toEqual([
       { cause: 'late', spend: 4, installs: 0, revenue: 0 },
       { cause: 'restated', spend: 0, installs: 0, revenue: 10 },
     ])
-    expect(thenAndNow(versions, 0, 7)?.then).toBeNull()
+    expect(thenAndNow(versions, 0, 7)?.before).toBeNull()
     expect(thenAndNow([], 0, 7)).toBeNull()
   })
 
@@ -87,7 +95,7 @@ describe('then and now', () => {
     const then = { spend: 100, installs: 1, revenue: 80 }
     const now = { spend: 125, installs: 1, revenue: 90 }
     const change = returnChange(then, now)
-    expect(change).toMatchObject({ then: 0.8, now: 0.72 })
+    expect(change).toMatchObject({ before: 0.8, now: 0.72 })
     expect(change?.fromSpend).toBeCloseTo(-0.16, 9)
     expect(change?.fromRevenue).toBeCloseTo(0.08, 9)
     expect(returnChange({ ...then, revenue: null }, now)).toBeNull()
@@ -109,20 +117,20 @@ describe('then and now', () => {
       ),
       { minLength: 1, maxLength: 6 },
     )
-    const whole = (value: number) => Math.round(value * 1e6)
     fc.assert(
       fc.property(day, fc.nat(6), (all, at) => {
         const known = all.map(([networks, cause], index) => version(index + 1, networks, cause))
         const found = thenAndNow(known, at, 7)
         const sum = (value: 'spend' | 'revenue') =>
           byCause(found?.changes ?? []).reduce((total, each) => total + whole(each[value]), 0)
-        const { now, then } = found ?? {}
-        expect(sum('spend')).toBe(whole(now?.sums.spend ?? 0) - whole(then?.sums.spend ?? 0))
-        if (then) expect(sum('revenue')).toBe(whole(now?.sums.revenue ?? 0) - whole(then.sums.revenue ?? 0))
-        for (const { spend, networks } of found?.changes ?? [])
-          expect(networks.reduce((total, each) => total + whole(each.spend), 0)).toBe(whole(spend))
-        const split = then && now ? returnChange(then.sums, now.sums) : null
-        if (split) expect(split.then + split.fromSpend + split.fromRevenue).toBeCloseTo(split.now, 6)
+        const sums = { now: found?.now.sums, before: found?.before?.sums }
+        expect(sum('spend')).toBe(whole(sums.now?.spend ?? 0) - whole(sums.before?.spend ?? 0))
+        expectParts(found?.changes ?? [])
+        if (sums.before === undefined || sums.now === undefined) return
+        expect(sum('revenue')).toBe(whole(sums.now.revenue ?? 0) - whole(sums.before.revenue ?? 0))
+        const split = returnChange(sums.before, sums.now)
+        if (split !== null)
+          expect(split.before + split.fromSpend + split.fromRevenue).toBeCloseTo(split.now, 6)
       }),
       { numRuns: runs(100, 3000) },
     )

@@ -176,7 +176,7 @@ export const versionChanges = (versions: readonly DayVersion[], age: Horizon): r
 
 /** A return on ad spend then and now, and its change in two parts that add up to it; null without both returns. */
 export interface ReturnChange {
-  readonly then: number
+  readonly before: number
   readonly now: number
   /** From another spend, at the revenue of then. */
   readonly fromSpend: number
@@ -192,13 +192,13 @@ export const returnChange = (then: DaySums, now: DaySums): ReturnChange | null =
   const [before, after] = [returnOf(then), returnOf(now)]
   if (before === null || after === null || then.revenue === null) return null
   const atNow = then.revenue / now.spend
-  return { then: before, now: after, fromSpend: atNow - before, fromRevenue: after - atNow }
+  return { before, now: after, fromSpend: atNow - before, fromRevenue: after - atNow }
 }
 
 /** What was believed of a day at a time, what is now, and the changes between, oldest first. */
 export interface ThenAndNow {
   /** Null if nothing was believed yet. */
-  readonly then: VersionChange | null
+  readonly before: VersionChange | null
   readonly now: VersionChange
   readonly changes: readonly VersionChange[]
 }
@@ -208,8 +208,8 @@ export const thenAndNow = (versions: readonly DayVersion[], at: number, age: Hor
   const all = versionChanges(versions, age)
   const now = all.at(-1)
   if (now === undefined) return null
-  const then = all.findLast(({ version }) => version.writtenAt <= at) ?? null
-  return { then, now, changes: all.filter(({ version }) => version.writtenAt > at) }
+  const before = all.findLast(({ version }) => version.writtenAt <= at) ?? null
+  return { before, now, changes: all.filter(({ version }) => version.writtenAt > at) }
 }
 
 /** Sums of a change by its cause, in the order of the causes; they add up to what is now less what was then. */

@@ -166,14 +166,14 @@ interface SentenceProps extends Pick<ComparedProps, 'shown' | 'format'> {
   readonly sides: ReturnType<typeof sidesOf>
 }
 
-function Sentence({ shown: { sums }, sides, format }: SentenceProps) {
+function Sentence({ shown: { sums, line }, sides, format }: SentenceProps) {
   const { sentence } = texts
   const { own, other, gap, causes } = sums
   const [gapText, restText] = [gap, causes.unexplained].map((value) => format.format(Math.abs(value)))
   const isSame = isZero(gapText ?? '') && isZero(restText ?? '')
   return (
     <>
-      {sentence.says(sides.own)}
+      {(line === null ? sentence.say : sentence.says)(sides.own)}
       <strong>{format.format(own)}</strong>
       {sentence.has(sides.other)}
       <strong>{format.format(other)}</strong>

@@ -61,7 +61,7 @@ export function CauseTable({ sums, settledTo, format }: CauseTableProps) {
           <tr>
             <th scope="row">{texts.causes.total}</th>
             <td data-number>{format.change(-gap)}</td>
-            <td />
+            <td data-number>{share(gap)}</td>
           </tr>
         </tfoot>
       </table>
@@ -105,11 +105,12 @@ export function LineTable({ reconciliation, chosen, onChoose, format, sourceName
                 <th scope="row">
                   <ButtonBase
                     disableRipple
+                    dir="auto"
                     aria-pressed={isChosen}
                     onClick={() => onChoose(isChosen ? null : key)}
                     sx={chooseSx}
                   >
-                    <bdi>{name}</bdi>
+                    {name}
                   </ButtonBase>
                 </th>
                 <LineFigures line={line} format={format} />
@@ -228,7 +229,7 @@ export function BookDays({ shown, settledTo, format }: DayTableProps) {
               </td>
               <td data-number>{format.format(sums.other)}</td>
               <td data-number>{format.change(-sums.gap)}</td>
-              <Box component="td" sx={{ '&&': { whiteSpace: 'normal' } }}>
+              <Box component="td" sx={wrappedSx}>
                 {causeWords(sums, format) ||
                   (settledTo !== null && day > settledTo ? texts.days.settling : '')}
               </Box>
@@ -241,7 +242,9 @@ export function BookDays({ shown, settledTo, format }: DayTableProps) {
             <td data-number>{format.format(own)}</td>
             <td data-number>{format.format(other)}</td>
             <td data-number>{format.change(-gap)}</td>
-            <td />
+            <Box component="td" sx={wrappedSx}>
+              {causeWords(shown.sums, format)}
+            </Box>
           </tr>
         </tfoot>
       </table>
@@ -253,6 +256,7 @@ const whySx = {
   '&&': { whiteSpace: 'normal', py: 1.5 },
   '& p': { m: 0, color: 'text.secondary', fontWeight: 'fontWeightRegular' },
 } as const
+const wrappedSx = { '&&': { whiteSpace: 'normal', py: 1 } } as const
 const markedSx = { '&&': { color: 'warning.text' } } as const
 const lineSx = {
   '&[aria-current]': { bgcolor: 'surface.selected' },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import Clock from 'lucide-react/icons/clock'
 import { useLocation } from 'react-router-dom'
@@ -58,7 +58,7 @@ function useSourceName(): (label: string) => string {
 export function BooksPage() {
   usePageTitle(texts.title)
   const [view, change] = useUrlView(bookForm)
-  return view.section === 'then' ? (
+  return view.section === 'versions' ? (
     <Versions view={view} change={change} />
   ) : (
     <Sources view={view} change={change} />
@@ -81,7 +81,7 @@ const Sections = ({ view, change }: SectionProps) => (
         if (section !== null) change({ section })
       }}
     >
-      {(['reconciliation', 'then'] as const).map((section) => (
+      {(['reconciliation', 'versions'] as const).map((section) => (
         <ToggleButton key={section} value={section}>
           {texts.sections.names[section]}
         </ToggleButton>
@@ -119,7 +119,7 @@ function Versions({ view, change }: SectionProps) {
         {error !== null && (
           <Box sx={{ mb: 3 }}>
             <CallFailure
-              title={texts.then.error}
+              title={texts.beliefs.error}
               error={error}
               safe={texts.error.body}
               onRetry={() => void query.refetch()}
@@ -139,7 +139,7 @@ function Versions({ view, change }: SectionProps) {
 
 /** What two sources tell of the same. */
 function Sources({ view, change }: SectionProps) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const query = useQuery(reconciliationQuery(view))
   const sourceName = useSourceName()
   const { data, error, isPlaceholderData } = query
@@ -154,21 +154,7 @@ function Sources({ view, change }: SectionProps) {
             <AnswerWarehouseMenu warehouses={warehouses} />
             {data !== undefined && <Freshness reconciliation={data} sourceName={sourceName} />}
             {data !== undefined && data.lines.length > 0 && (
-              <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
-                <AnswerDownload
-                  name={texts.title}
-                  period={data.from === null || data.to === null ? null : { from: data.from, to: data.to }}
-                  filter={NO_FILTER}
-                  files={[
-                    { name: `${data.fact} ${texts.csv.name}`, cells: () => booksFile(data, sourceName) },
-                  ]}
-                />
-                <CopyButton
-                  text={`${window.location.origin}${pathname}${search}`}
-                  label={answerMessages.copyLink}
-                  size="medium"
-                />
-              </Box>
+              <Tools reconciliation={data} sourceName={sourceName} />
             )}
           </Box>
         </Box>
@@ -191,16 +177,7 @@ function Sources({ view, change }: SectionProps) {
             />
           </Box>
         )}
-        {error !== null && (
-          <Box sx={{ mb: 3 }}>
-            <CallFailure
-              title={data === undefined ? texts.error.title : texts.error.stale}
-              error={error}
-              safe={data === undefined ? texts.error.body : texts.error.staleBody}
-              onRetry={() => void query.refetch()}
-            />
-          </Box>
-        )}
+        <Failure query={query} />
         {data === undefined && error === null && <AnswerSkeleton name={texts.title} height={CARD_PX} />}
         {data !== undefined && (
           <Box aria-busy={isPlaceholderData || undefined} sx={busySx}>
@@ -220,6 +197,43 @@ function Sources({ view, change }: SectionProps) {
         )}
       </PageContent>
     </AnswerCurrency>
+  )
+}
+
+/** Buttons that save the lines, and copy the address. */
+function Tools({ reconciliation, sourceName }: FreshnessProps) {
+  const { pathname, search } = useLocation()
+  const { from, to, fact } = reconciliation
+  return (
+    <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+      <AnswerDownload
+        name={texts.title}
+        period={from === null || to === null ? null : { from, to }}
+        filter={NO_FILTER}
+        files={[{ name: `${fact} ${texts.csv.name}`, cells: () => booksFile(reconciliation, sourceName) }]}
+      />
+      <CopyButton
+        text={`${window.location.origin}${pathname}${search}`}
+        label={answerMessages.copyLink}
+        size="medium"
+      />
+    </Box>
+  )
+}
+
+/** A call that failed; what was loaded before stays. */
+function Failure({ query: { data, error, refetch } }: { readonly query: UseQueryResult<Reconciliation> }) {
+  if (error === null) return null
+  const isFirst = data === undefined
+  return (
+    <Box sx={{ mb: 3 }}>
+      <CallFailure
+        title={isFirst ? texts.error.title : texts.error.stale}
+        error={error}
+        safe={isFirst ? texts.error.body : texts.error.staleBody}
+        onRetry={() => void refetch()}
+      />
+    </Box>
   )
 }
 

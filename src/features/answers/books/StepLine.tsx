@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import { dotSx } from '@/features/answers/chart/markSx'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { roundTicks } from '@/features/answers/roas/ticks'
 import { formatRatio } from '@/domain/shared/text/money'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
 import { paletteVar } from '@/theme/primitives'
+import { bookMessages } from './messages'
 
 export interface StepPoint {
   /** Epoch ms from which on it was believed. */
@@ -20,15 +24,14 @@ export interface StepLineProps {
   readonly label: string
 }
 
-const WIDTH = 1000
+/** Height of the drawing, in px. */
 const HEIGHT = 160
-/** Room for the words at the left end, and around dots. */
+/** Room for the words at the left, in px. */
 const LEFT = 56
-const PAD = 16
 const TICKS = 4
-const DOT = 4
+const PERCENT = 100
 
-/** A staircase over the times from which on each value was believed; the dot of then is filled. */
+/** A staircase over the times from which on each value was believed; the dot of then is dark. */
 export function StepLine({ points, until, label }: StepLineProps) {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -36,43 +39,58 @@ export function StepLine({ points, until, label }: StepLineProps) {
   const ticks = roundTicks(Math.max(0, low - margin), high + margin, TICKS)
   const [bottom, top] = [Math.min(low - margin, ...ticks), Math.max(high + margin, ...ticks)]
   const first = points[0]?.at ?? until
-  const x = (at: number) => LEFT + ((at - first) / Math.max(1, until - first)) * (WIDTH - LEFT - PAD)
-  const y = (value: number) => PAD + ((top - value) / (top - bottom)) * (HEIGHT - 2 * PAD)
+  const x = (at: number) => ((at - first) / Math.max(1, until - first)) * PERCENT
+  const y = (value: number) => ((top - value) / (top - bottom)) * PERCENT
   const line = points
     .map(({ at, value }, index) => `${index === 0 ? 'M' : 'H'}${x(at)}${index === 0 ? ',' : 'V'}${y(value)}`)
     .join('')
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={chartSx}>
-      {ticks.map((tick) => (
-        <g key={tick} data-tick>
-          <line x1={LEFT} x2={WIDTH - PAD} y1={y(tick)} y2={y(tick)} />
-          <text x={LEFT - 8} y={y(tick) + 4}>
-            {formatRatio(tick)}
-          </text>
-        </g>
-      ))}
-      <path d={`${line}H${WIDTH - PAD}`} />
-      {points.map(({ at, value, isThen }) => (
-        <circle key={at} cx={x(at)} cy={y(value)} r={DOT} data-then={isThen || undefined}>
-          <title>{`${dateTimeWithZone(at, UTC)}: ${formatRatio(value)}`}</title>
-        </circle>
-      ))}
+    <Box role="img" aria-label={label} sx={{ pl: `${LEFT}px`, pr: 2, color: 'text.tertiary' }}>
+      <Box sx={{ position: 'relative', height: HEIGHT }}>
+        {ticks.map((tick) => (
+          <Box key={tick} sx={tickSx} style={{ top: `${y(tick)}%` }}>
+            <span>{formatRatio(tick, DIGITS)}</span>
+          </Box>
+        ))}
+        <Box component="svg" aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" sx={lineSx}>
+          <path d={`${line}H${PERCENT}`} vectorEffect="non-scaling-stroke" />
+        </Box>
+        {points.map(({ at, value, isThen }) => (
+          <Box
+            key={at}
+            title={`${dateTimeWithZone(at, UTC)}: ${formatRatio(value)}`}
+            data-then={isThen || undefined}
+            sx={stepDotSx}
+            style={{ left: `${x(at)}%`, top: `${y(value)}%` }}
+          />
+        ))}
+      </Box>
+      <Box sx={endsSx}>
+        <span>{formatDayOf(new Date(first).toISOString().slice(0, DAY_CHARACTERS))}</span>
+        <span>{bookMessages.beliefs.versions.now}</span>
+      </Box>
     </Box>
   )
 }
 
-const chartSx = {
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  '& [data-tick] line': { stroke: paletteVar('line.hairline'), strokeWidth: 1 },
-  '& [data-tick] text': { fill: 'currentColor', fontSize: 12, textAnchor: 'end' },
-  color: 'text.tertiary',
-  '& path': { fill: 'none', stroke: paletteVar('chart.0'), strokeWidth: 2 },
-  '& circle': { fill: paletteVar('chart.0'), stroke: paletteVar('surface.card'), strokeWidth: 2 },
-  '& circle[data-then]': { fill: paletteVar('text.primary') },
-  '@media (forced-colors: active)': {
-    '& path': { stroke: 'CanvasText' },
-    '& circle': { fill: 'CanvasText' },
-  },
+/** Decimals of the percentages at the axis. */
+const DIGITS = 1
+const tickSx = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+  '& > span': { position: 'absolute', right: '100%', top: -9, mr: 2, typography: 'caption' },
 } as const
+const lineSx = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  '& path': { fill: 'none', stroke: paletteVar('chart.0'), strokeWidth: 2 },
+  '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' } },
+} as const
+const stepDotSx = { ...dotSx, '&[data-then]': { bgcolor: 'text.primary' } } as const
+const endsSx = { display: 'flex', justifyContent: 'space-between', mt: 2, typography: 'caption' } as const

@@ -33,7 +33,7 @@ import { figuresSx, headSx } from './bookSx'
 import { bookMessages } from './messages'
 import { StepLine } from './StepLine'
 
-const texts = bookMessages.then
+const texts = bookMessages.beliefs
 
 /** What of the versions is shown. */
 export interface ThenView {
@@ -110,6 +110,7 @@ function Controls({ books, view: { horizon }, onView, day, on, now }: ControlsPr
         {(input) => (
           <NativeSelect
             {...input}
+            input={<OutlinedInput size="small" />}
             value={day}
             onChange={(event) => onView({ day: event.target.value, on: null })}
           >
@@ -152,7 +153,7 @@ interface HeadProps {
   readonly on: string
 }
 
-function Head({ found: { then, now, changes }, day, on }: HeadProps) {
+function Head({ found: { before: then, now, changes }, day, on }: HeadProps) {
   const money = useMoney()
   const { sentence, figures } = texts
   const [before, after] = [then === null ? null : returnOf(then.sums), returnOf(now.sums)]
@@ -190,7 +191,7 @@ function Head({ found: { then, now, changes }, day, on }: HeadProps) {
             [
               [figures.fromSpend, split.fromSpend],
               [figures.fromRevenue, split.fromRevenue],
-              [figures.change, split.now - split.then],
+              [figures.change, split.now - split.before],
             ] as const
           ).map(([name, value]) => (
             <div key={name}>
@@ -213,7 +214,7 @@ function Staircase({ books, view: { horizon }, found, day, now }: StaircaseProps
   const points = versionChanges(books.versions, horizon).flatMap(({ version, sums }) => {
     const value = returnOf(sums)
     const at = version.writtenAt
-    return value === null ? [] : [{ at, value, isThen: at === found.then?.version.writtenAt }]
+    return value === null ? [] : [{ at, value, isThen: at === found.before?.version.writtenAt }]
   })
   const values = points.map(({ value }) => value)
   const closing = addDays(day, CLOSING_DAYS)
@@ -256,7 +257,7 @@ interface SplitProps {
 }
 
 /** What changed since then, by its cause; the foot is what is now less what was then. */
-function Split({ found: { then, now, changes }, horizon }: SplitProps) {
+function Split({ found: { before: then, now, changes }, horizon }: SplitProps) {
   const money = useMoney()
   const { split, columns } = texts
   if (changes.length === 0) return <Typography color="text.secondary">{split.none}</Typography>
@@ -334,7 +335,7 @@ function Versions({ books, view: { horizon }, onView, found }: VersionsProps) {
               change={change}
               isFirst={index === all.length - 1}
               isNow={index === 0}
-              isThen={change.version.writtenAt === found.then?.version.writtenAt}
+              isThen={change.version.writtenAt === found.before?.version.writtenAt}
               onThen={() => onView({ on: dayOf(change.version.writtenAt) })}
             />
           ))}
@@ -454,7 +455,12 @@ function ClosedDays({ days, onDay }: ClosedDaysProps) {
 /** Age of the revenue that the service adds up since a day was closed. */
 const CLOSED_AGE = USUAL_HORIZON
 
-const controlsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4 } as const
+const controlsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 300px) 180px minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: 4,
+} as const
 const versionSx = {
   '&[aria-current]': { bgcolor: 'surface.selected' },
   '& p': { m: 0, fontSize: '0.75rem', color: 'text.tertiary', fontWeight: weight.regular },

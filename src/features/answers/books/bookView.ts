@@ -28,7 +28,7 @@ export interface BookView extends AnswerFilters {
   /** Network, or source of a fact without networks, whose causes are shown; null for all of them. */
   readonly line: string | null
   readonly mode: AnswerMode
-  readonly section: 'reconciliation' | 'then'
+  readonly section: 'reconciliation' | 'versions'
   /** Install day whose versions are shown, and day on which it was believed; null for the usual ones. */
   readonly day: string | null
   readonly on: string | null
@@ -47,7 +47,7 @@ export const bookForm = {
     fact: RECONCILED_FACTS.find((fact) => fact === readText(search, FACT)) ?? USUAL_FACT,
     line: readText(search, LINE),
     mode: readMode(search),
-    section: search.get(SECTION) === 'then' || search.has(BOOK_DAY) ? 'then' : 'reconciliation',
+    section: search.get(SECTION) === 'versions' || search.has(BOOK_DAY) ? 'versions' : 'reconciliation',
     day: readDay(search, BOOK_DAY),
     on: readDay(search, ON),
     horizon: readHorizon(search),
@@ -57,8 +57,8 @@ export const bookForm = {
     putText(next, FACT, view.fact === USUAL_FACT ? null : view.fact)
     putText(next, LINE, view.line)
     putMode(next, view.mode)
-    const isThen = view.section === 'then'
-    putText(next, SECTION, isThen && view.day === null ? 'then' : null)
+    const isThen = view.section === 'versions'
+    putText(next, SECTION, isThen && view.day === null ? 'versions' : null)
     putText(next, BOOK_DAY, isThen ? view.day : null)
     putText(next, ON, isThen ? view.on : null)
     putHorizon(next, view.horizon)

@@ -27,6 +27,7 @@ export const bookMessages = {
   },
   sentence: {
     says: (name: string) => `${name} says `,
+    say: (names: string) => `${names} say `,
     has: (name: string) => `, ${name} has `,
     same: 'Both agree.',
     named: (gap: string) => `All of the ${gap} between them has a name.`,
@@ -132,9 +133,9 @@ export const bookMessages = {
   },
   sections: {
     label: 'Part of the books',
-    names: { reconciliation: 'Reconciliation', then: 'Then and now' },
+    names: { reconciliation: 'Reconciliation', versions: 'Then and now' },
   },
-  then: {
+  beliefs: {
     error: "Couldn't load what was believed",
     controls: {
       day: 'Install day',
