@@ -3,6 +3,7 @@
  * its sources are not expected to change it.
  */
 import { addDays } from './days'
+import { WEEK_DAYS } from '@/domain/shared/constants'
 import { ROAS_HORIZONS } from './horizons'
 import type { Horizon } from './types'
 
@@ -44,7 +45,7 @@ export interface DayVersion {
 }
 
 /** Days after which a day is closed: networks correct their costs for about a week. */
-export const CLOSING_DAYS = 7
+export const CLOSING_DAYS = WEEK_DAYS
 /** Days whose versions are kept, back from the newest one with data. */
 export const VERSION_DAYS = 400
 /** Amounts that differ by less are the same. */

@@ -85,7 +85,7 @@ export function BookResult(props: BookResultProps) {
 }
 
 /** Names in a sentence at most. */
-const NAMED_MOST = 8
+const NAMED_MOST = 6
 
 /** Network of a line, or its source. */
 const nameOf = (line: ReconciledLine, sourceName: BookResultProps['sourceName']): string =>

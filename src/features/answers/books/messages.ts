@@ -36,7 +36,7 @@ export const bookMessages = {
   },
   figures: { gap: 'Gap', named: 'Named', rest: 'Rest' },
   thenNetworks: 'the networks',
-  allOf: 'All networks',
+  allOf: 'The networks',
   bridge: {
     title: (one: string, other: string) => `From ${one} to ${other}`,
     others: (count: number) => `${count} more causes`,
@@ -53,12 +53,12 @@ export const bookMessages = {
       missing_day: 'Missing days',
       zone: 'Time zone',
       currency: 'Exchange rate',
-      no_rate: 'No rate',
+      no_rate: 'Missing rate',
       unmapped: 'Unmapped apps',
       missing_app: 'Missing apps',
       missing_campaign: 'Missing campaigns',
       missing_country: 'Missing countries',
-      not_attributed: 'Not attributed',
+      not_attributed: 'Without attribution',
       steady_share: 'Fee or tax',
       estimate: 'Estimate',
       unexplained: 'Rest',
@@ -93,7 +93,7 @@ export const bookMessages = {
     single: 'one source only',
   },
   days: {
-    label: 'By day',
+    label: 'Gap by day',
     day: 'Day',
     own: 'Own',
     other: 'Other',
@@ -138,9 +138,9 @@ export const bookMessages = {
   beliefs: {
     error: "Couldn't load what was believed",
     controls: {
-      day: 'Install day',
+      day: 'Installed on',
       on: 'Believed on',
-      age: 'Revenue up to',
+      age: 'Revenue by',
     },
     dayOption: (day: string, versions: number, isClosed: boolean) =>
       `${day}, ${plural(versions, 'version', 'versions')}${isClosed ? ', closed' : ''}`,
@@ -151,7 +151,7 @@ export const bookMessages = {
       same: 'It is the same today.',
       unknown: (on: string, day: string) => `On ${on} nothing was known of ${day}. `,
       /** Of a day whose return is not known then or now. */
-      spend: ' of spend',
+      spend: ' spent',
     },
     figures: { fromSpend: 'From spend', fromRevenue: 'From revenue', change: 'Change, points' },
     chart: {

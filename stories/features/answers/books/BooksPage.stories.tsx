@@ -145,6 +145,7 @@ export const NoFact: Story = {
     await arriveAt(canvas, texts.nothing.title(texts.facts.names.spend))
   },
 }
+/** The skeleton, until both sources are compared. */
 export const Loading: Story = {
   tags: ['loading', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [hang('books.reconciliation')] },
@@ -152,6 +153,7 @@ export const Loading: Story = {
     await arriveBusy(canvas)
   },
 }
+/** The call failed: what happened, and that the answers are not affected. */
 export const Failed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
@@ -216,6 +218,7 @@ export const NoVersions: Story = {
     await arriveAt(canvas, texts.beliefs.empty.title)
   },
 }
+/** The call of the versions failed. */
 export const VersionsFailed: Story = {
   tags: ['error', 'test-only', '!dev', '!autodocs'],
   parameters: {
