@@ -153,6 +153,10 @@ describe('a gap is named by its cause', () => {
     const rows = [told('own', 20), told('other', 19)].map((row) => ({ ...row, networkId: '' }))
     expect(causesOf(rows, { fact: 'ads_attribution' })).toEqual({ not_attributed: 1 })
     expect(causesOf(rows, { fact: 'ads_networks' })).toEqual({ estimate: 1 })
+    const fewer = rows.map((row) => (row.side === 'own' ? row : { ...row, value: 9 }))
+    expect(causesOf(fewer, { fact: 'ads_networks' })).toEqual({ missing_network: 11 })
+    const more = rows.map((row) => (row.side === 'own' ? row : { ...row, value: 30 }))
+    expect(causesOf(more, { fact: 'ads_networks' })).toEqual({ unexplained: -10 })
   })
 })
 

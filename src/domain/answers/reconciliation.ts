@@ -20,6 +20,7 @@ export const GAP_CAUSES = [
   'missing_app',
   'missing_campaign',
   'missing_country',
+  'missing_network',
   'not_attributed',
   'steady_share',
   'estimate',
@@ -216,8 +217,9 @@ const splitCompared = (causes: Causes, rows: DayRows, facts: LineFacts): void =>
   name('zone', within(shiftOf(shifts, rows.day), rest))
   if (options.fact === 'installs') name('not_attributed', within(claimedOf(rows, facts), rest))
   if (options.fact === 'ads_attribution') name('not_attributed', Math.max(0, rest))
-  if (options.fact === 'ads_networks' && Math.abs(rest) <= ESTIMATES_APART * Math.abs(inBoth))
-    name('estimate', rest)
+  if (options.fact === 'ads_networks')
+    if (Math.abs(rest) <= ESTIMATES_APART * Math.abs(inBoth)) name('estimate', rest)
+    else name('missing_network', Math.max(0, rest))
 }
 
 /** Installs without a source that the network may be claiming: those of each app are shared out among its claims. */

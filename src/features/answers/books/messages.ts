@@ -58,6 +58,7 @@ export const bookMessages = {
       missing_app: 'Missing apps',
       missing_campaign: 'Missing campaigns',
       missing_country: 'Missing countries',
+      missing_network: 'Networks not connected',
       not_attributed: 'Without attribution',
       steady_share: 'Fee or tax',
       estimate: 'Estimate',
@@ -74,6 +75,8 @@ export const bookMessages = {
       missing_app: () => 'One of the two has nothing of an app in the whole period.',
       missing_campaign: () => 'Campaigns of a day that only one of the two has.',
       missing_country: () => 'Countries of a campaign that only one of the two has.',
+      missing_network: () =>
+        'The mediation has the revenue of all its networks; the own reports of some are not connected.',
       not_attributed: () =>
         'Installs that the attribution gives to no network, or does not see, such as with SKAdNetwork.',
       steady_share: () => 'The same share on every day, as with a fee, a tax or a margin on one side.',
