@@ -87,6 +87,8 @@ export interface ServiceEngineOptions {
   readonly outside?: Outside | undefined
   /** Whether the reference rates of the European Central Bank are read when they are needed. */
   readonly readsReferenceRates: boolean
+  /** Days whose versions are kept; `VERSION_DAYS` if undefined. */
+  readonly versionDays?: number | undefined
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
   /** Counts runs, and asks for the age of the queue. */
@@ -161,7 +163,17 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
   })
   const queries = createWarehouseQueries(entry)
-  const versions = createVersionKeeper({ store, content, runs, folder, isLive, now, queries, onError })
+  const versions = createVersionKeeper({
+    store,
+    content,
+    runs,
+    folder,
+    isLive,
+    now,
+    queries,
+    onError,
+    keptDays: options.versionDays,
+  })
   const watchAlerts = createAlertWatch({
     store,
     content,

@@ -205,7 +205,7 @@ export const bookMessages = {
       none: (days: number) => `No closed day has changed in ${plural(days, 'day', 'days')}.`,
     },
     note: (closing: number, kept: number) =>
-      `A day is closed ${plural(closing, 'day', 'days')} after it, and its revenue by its age. Versions are never rewritten; those of ${plural(kept, 'day', 'days')} are kept.`,
+      `A day is closed ${plural(closing, 'day', 'days')} after it, and its revenue by its age. Versions are never rewritten; those of ${plural(kept, 'day', 'days')} at most are kept.`,
     empty: {
       title: 'No versions yet',
       body: 'Each run that computes the answers keeps what it says of each day. The first one is kept after the next run.',
