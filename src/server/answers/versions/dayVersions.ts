@@ -5,6 +5,7 @@ import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { raiseAlert } from '@/server/alerts/raise'
 import type { WarehouseDayTotals } from '@/server/run/answers/readDayTotals'
+import { Refusal } from '@/server/lib/refusal'
 import type { Store } from '@/server/store/store'
 import { countedAt, tablesOf } from '../engineAnswers'
 import type { EngineAnswersOptions, WarehouseTable } from '../engineAnswers'
@@ -194,8 +195,13 @@ export const createVersionKeeper = (options: KeeperOptions): VersionKeeper => {
       for (const table of tablesOf(options, orgId, 'roas')) {
         if (isClosing) return
         if (seen.get(table.destinationId) === table.updatedAt) continue
-        seen.set(table.destinationId, table.updatedAt)
-        await record(orgId, table).catch(onError)
+        try {
+          await record(orgId, table)
+          seen.set(table.destinationId, table.updatedAt)
+        } catch (error) {
+          // a run may have the file open; it is read at the next look
+          if (!(error instanceof Refusal)) onError(error)
+        }
       }
   }
   return {
