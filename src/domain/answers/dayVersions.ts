@@ -102,7 +102,7 @@ export interface DaySums {
 }
 
 /** Adds up the networks of a version, with revenue up to an age. */
-export const daySums = (networks: readonly NetworkFigures[], age: Horizon): DaySums => {
+const daySums = (networks: readonly NetworkFigures[], age: Horizon): DaySums => {
   const index = ROAS_HORIZONS.indexOf(age)
   const total = (value: (each: NetworkFigures) => number) =>
     networks.reduce((sum, each) => sum + whole(value(each)), 0) / MILLIONTHS
@@ -115,7 +115,7 @@ export const daySums = (networks: readonly NetworkFigures[], age: Horizon): DayS
 }
 
 /** What a version changed of a network. */
-export interface NetworkChange {
+interface NetworkChange {
   readonly name: string
   readonly spend: number
   readonly installs: number

@@ -8,7 +8,7 @@ import { dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
 import { paletteVar } from '@/theme/primitives'
 import { bookMessages } from './messages'
 
-export interface StepPoint {
+interface StepPoint {
   /** Epoch ms from which on it was believed. */
   readonly at: number
   readonly value: number

@@ -36,7 +36,7 @@ import { StepLine } from './StepLine'
 const texts = bookMessages.beliefs
 
 /** What of the versions is shown. */
-export interface ThenView {
+interface ThenView {
   /** Install day; null for the service's choice. */
   readonly day: string | null
   /** Day at whose end it was believed; null for the version before the newest one. */
