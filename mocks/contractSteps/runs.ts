@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { addDays } from '@/domain/answers/days'
 import { weekOf } from '@/domain/answers/period'
@@ -170,6 +171,25 @@ const leftOutSteps = (bench: ContractContext): void => {
   })
 }
 
+const bookSteps = (bench: ContractContext): void => {
+  it('has causes that add up to the gap between two sources', async () => {
+    const { reconciliation } = bookEndpoints
+    const found = await bench.call(reconciliation, { query: {} }, bench.tokens)
+    expect(found.fact).toBe('spend')
+    for (const { days } of found.lines)
+      for (const { own, other, causes } of days)
+        if (own !== null && other !== null)
+          expect(Object.values(causes).reduce((sum, each) => sum + each, 0)).toBeCloseTo(own - other, 4)
+    const books = await bench.call(bookEndpoints.versions, { query: {} }, bench.tokens)
+    expect(books.versions.length > 0).toBe(books.day !== null)
+    await expect(
+      bench.call(bookEndpoints.versions, { query: { day: 'May' } }, bench.tokens),
+    ).rejects.toMatchObject({ status: 422 })
+    for (const query of [{ fact: 'profit' }, { from: 'May' }])
+      await expect(bench.call(reconciliation, { query }, bench.tokens)).rejects.toMatchObject({ status: 422 })
+  })
+}
+
 /** Registers the contract tests of runs and metering, of runs by hand, and of delivered rows. */
 export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   historyStep(bench, made)
@@ -177,4 +197,5 @@ export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   answerSteps(bench)
   leftOutSteps(bench)
   forecastSteps(bench)
+  bookSteps(bench)
 }

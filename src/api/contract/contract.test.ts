@@ -74,6 +74,7 @@ describe('the call table', () => {
       'answers',
       'left_out',
       'forecast',
+      'books',
       'answer_settings',
       'names',
       'today',

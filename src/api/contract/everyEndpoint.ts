@@ -4,6 +4,7 @@ import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
+import { bookEndpoints } from './bookEndpoints'
 import { capabilitiesEndpoint } from './capabilities'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
@@ -15,6 +16,7 @@ export const endpointGroups = {
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
   forecast: forecastEndpoints,
+  books: bookEndpoints,
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,

@@ -117,6 +117,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'answers.portfolioLtv': 'Read Portfolio LTV: revenue per user of each cohort',
   'leftOut.list': 'List what ROAS leaves out, and why',
   'forecast.weeks': 'Read the weeks of installs that a forecast is made of',
+  'books.reconciliation': 'Read what two sources tell of the same amounts, and what makes the difference',
+  'books.versions': 'Read what was believed of an install day, and which closed days have changed',
   'leftOut.statements': 'List the SQL statements that compute ROAS',
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',

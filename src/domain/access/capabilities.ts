@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'answers',
   'leftOut',
   'forecast',
+  'books',
   'answerSettings',
   'names',
   'today',

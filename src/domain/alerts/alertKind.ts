@@ -138,8 +138,11 @@ export interface AlertTraits<
   /** Filter of the inbox that finds it; null if it is only among all alerts. */
   readonly group: 'failures' | 'recoveries' | 'late' | 'usage' | null
   readonly look: 'failure' | 'success' | 'late' | 'warning'
-  /** Where row and mail lead, if it is not the stack or the transformation: usage, license, data of the stack, or settings. */
-  readonly opens?: 'usage' | 'licence' | 'data' | 'settings'
+  /**
+   * Where row and mail lead, if it is not the stack or the transformation: usage, license, data of the stack, settings, or
+   * what was believed of days.
+   */
+  readonly opens?: 'usage' | 'licence' | 'data' | 'settings' | 'books'
   /** Whether its cause comes up again until a month or a trial ends, so that the alert is kept. */
   readonly isPeriodic?: boolean
   /** Whether its numbers are those of all stacks, so that deleted ones stay in it. */

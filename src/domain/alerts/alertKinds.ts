@@ -11,6 +11,7 @@ import type {
 } from './alertKind'
 import type { AlertReader } from './alertTimes'
 import { allowance100, allowance80 } from './kinds/allowance'
+import { closedDayChanged } from './kinds/closedDayChanged'
 import { dataLate } from './kinds/dataLate'
 import { firstRun } from './kinds/firstRun'
 import { rowsMissing } from './kinds/rowsMissing'
@@ -31,6 +32,7 @@ export const alertKinds = {
   dataLate,
   rowsMissing,
   sourceEnds,
+  closedDayChanged,
   allowance80,
   allowance100,
   trialEnds,

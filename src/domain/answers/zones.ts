@@ -83,11 +83,20 @@ const nameOf = (zone: string): string => {
   }
 }
 
-/** Hours by which days of a zone begin apart from those of another one, at noon UTC of a day; null for an unknown zone. */
-export const hoursApart = (zone: string, reporting: string, day: string): number | null => {
+/**
+ * Hours by which days of a zone begin later than those of another one, at noon UTC of a day, negative for earlier; null
+ * for an unknown zone.
+ */
+export const hoursLater = (zone: string, reporting: string, day: string): number | null => {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const [own, other] = [offsetAt(zone, noon), offsetAt(reporting, noon)]
-  return own === null || other === null ? null : Math.abs(own - other) / HOUR_MINUTES
+  return own === null || other === null ? null : (other - own) / HOUR_MINUTES
+}
+
+/** Hours by which days of a zone begin apart from those of another one, in either direction; see `hoursLater`. */
+export const hoursApart = (zone: string, reporting: string, day: string): number | null => {
+  const later = hoursLater(zone, reporting, day)
+  return later === null ? null : Math.abs(later)
 }
 
 const HOURS = DAY_MS / HOUR_MS

@@ -79,7 +79,7 @@ export const pages = {
   settings: own('settings', '/settings', { roles: ['ADMIN'], capability: 'answerSettings' }),
   /** Leads to the first answer with rows. */
   answers: own('answers', '/answers', { capability: 'answers', skeleton: 'answer' }),
-  /** The parameter is one of `ANSWERS`, or `unmapped`. */
+  /** The parameter is one of `ANSWERS`, `books` or `unmapped`. */
   answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`, {
     capability: 'answers',
     skeleton: 'answer',

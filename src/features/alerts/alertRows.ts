@@ -1,4 +1,5 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
+import { thenAndNowHref } from '@/domain/answers/bookAddress'
 import type { AlertAction, AlertRowModel } from './alertRowModel'
 import { alertMessages } from './messages'
 import type { AlertNames } from '@/domain/alerts/alertKind'
@@ -178,6 +179,7 @@ const placeOf = (
   const [first] = stacks
   // the page of an ADMIN, as the license is
   if (alertKinds[alert.kind].opens === 'settings' && canChangeLicence) return pages.settings.href()
+  if (alert.kind === 'closedDayChanged') return thenAndNowHref(alert.lastDay)
   if ('transformationIds' in alert) return transformationsPlace(transformations)
   if (first === undefined) return pages.dashboard.href()
   if (stacks.length > 1) return listHref(stacks, catalogue, false)

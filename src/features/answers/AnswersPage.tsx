@@ -7,6 +7,8 @@ import { ANSWERS, answerTransformations, type AnswerName } from '@/domain/answer
 import { pages } from '@/domain/shared/paths'
 import type { Entities } from '@/domain/stacks/types'
 import { unmappedMessages } from '@/features/answers/unmapped/messages'
+import { BooksPage } from './books/BooksPage'
+import { bookMessages } from './books/messages'
 import { CreativeRoasPage } from './creative/CreativeRoasPage'
 import { PortfolioLtvPage } from './ltv/PortfolioLtvPage'
 import { ForecastPage } from './forecast/ForecastPage'
@@ -19,6 +21,7 @@ import { NotFoundPage } from '@/features/common/NotFoundPage'
 
 const { capabilities: title, body } = answerMessages.error
 const namesFailed = { title: unmappedMessages.error.capabilities, body: unmappedMessages.error.body }
+const booksFailed = { title: bookMessages.error.title, body: bookMessages.error.body }
 
 /** `/answers/:answer`, where the backend supports the call; the not-found page if there is no such answer. */
 export function AnswersPage() {
@@ -45,6 +48,12 @@ function Answer() {
       return (
         <CapabilityGate capability="forecast" failed={forecastMessages.capabilities}>
           <ForecastPage />
+        </CapabilityGate>
+      )
+    case 'books':
+      return (
+        <CapabilityGate capability="books" failed={booksFailed}>
+          <BooksPage />
         </CapabilityGate>
       )
     case 'unmapped':

@@ -33,6 +33,8 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'forecast.weeks',
     'leftOut.list',
     'leftOut.statements',
+    'books.reconciliation',
+    'books.versions',
     'answerSettings.read',
     'names.list',
     'names.effect',

@@ -1,4 +1,5 @@
 /** Mails about alerts, in plain words. */
+import { thenAndNowHref } from '@/domain/answers/bookAddress'
 import { alertKinds, alertMail } from '@/domain/alerts/alertKinds'
 import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
@@ -119,6 +120,7 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
   }
   const [stackId, ...others] = stacksIn(content) ?? []
   if (opens === 'settings') return pages.settings.href()
+  if (content.kind === 'closedDayChanged') return thenAndNowHref(content.lastDay)
   if (opens === 'usage') return dialogHref(dashboard, '', { kind: 'metering', period: null })
   if (stackId === undefined || others.length > 0) return pages.alerts.href()
   return opens === 'data'

@@ -1,10 +1,12 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
 import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells, PostbackCells } from '@/api/contract/leftOut'
 import type { CountedRows } from '@/domain/answers/leftOut'
+import type { ReconciledFact, Reconciliation } from '@/domain/answers/reconciliation'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerModel } from '@/domain/answers/modelVersion'
 import type { AnswerName, AnswerSource, DeletedSource, Horizon } from '@/domain/answers/types'
@@ -97,6 +99,17 @@ export interface LeftOutTable {
   readonly isOutdated: boolean
 }
 
+/** What a call about two sources asks for. */
+interface AskedReconciliation extends Pick<AskedAnswer, 'from' | 'to' | 'days' | 'destinationId'> {
+  readonly fact: ReconciledFact
+}
+
+/** What two sources tell of a fact; nothing for a table that does not exist. */
+export interface ReconciliationTable
+  extends
+    Omit<Reconciliation, 'fact' | 'updatedAt' | 'destinationId' | 'destinationIds'>,
+    Pick<AnswerTable<unknown>, 'updatedAt' | 'destinationId' | 'destinationIds'> {}
+
 /** A table, and the statement that makes it. */
 export interface AnswerSql {
   readonly table: string
@@ -113,6 +126,7 @@ export interface AnswerTables {
   /** Weeks of paid installs that count in ROAS, by app; all that the table has, up to `FORECAST_MAX_WEEKS`. */
   readonly weeks: (orgId: number, asked: AskedWeeks) => Promise<AnswerTable<WeekCells>>
   readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
+  readonly reconciliation: (orgId: number, asked: AskedReconciliation) => Promise<ReconciliationTable>
   /**
    * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null
    * is the destination in which it was activated first.
@@ -144,6 +158,22 @@ export const NOTHING_LEFT_OUT: LeftOutTable = {
   postbacks: [],
   updatedAt: null,
   isOutdated: false,
+}
+
+/** What two sources tell of an organisation without a result. */
+export const NOTHING_RECONCILED: ReconciliationTable = {
+  facts: [],
+  firstDay: null,
+  dataUpTo: null,
+  from: null,
+  to: null,
+  settledTo: null,
+  currency: USUAL_CURRENCY,
+  updatedAt: null,
+  isOutdated: false,
+  destinationId: null,
+  destinationIds: [],
+  lines: [],
 }
 
 /**

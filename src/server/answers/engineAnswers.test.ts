@@ -125,6 +125,8 @@ beforeEach(() => {
         askedLeftOut.push(request)
         return Promise.resolve(null)
       },
+      reconciliation: () => Promise.resolve(null),
+      dayTotals: () => Promise.resolve(null),
     },
   })
 })

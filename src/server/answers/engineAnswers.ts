@@ -10,7 +10,7 @@ import {
 import { dayStart } from '@/domain/answers/days'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay } from '@/server/lib/days'
-import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
+import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT, NOTHING_RECONCILED } from '@/server/answers/answerTables'
 import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTable, AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
 import { isBesideAnswers, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
@@ -399,6 +399,18 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       updatedAt,
       isOutdated: false,
     }
+  },
+  reconciliation: async (orgId, { fact, ...asked }) => {
+    const { chosen, destinationIds } = chosenTable(options, orgId, 'roas', asked)
+    if (chosen === null) return { ...NOTHING_RECONCILED, destinationIds }
+    const { file, updatedAt, upTo, since, destinationId } = chosen
+    const { destinationId: _chosen, ...days } = asked
+    const { zone } = chosenSettings(options.store, orgId)
+    const found = await options.queries.reconciliation({ file, fact, asked: days, zone, upTo, since })
+    const of = { updatedAt, destinationId, destinationIds }
+    return found === null
+      ? { ...NOTHING_RECONCILED, ...of, isOutdated: true }
+      : { ...found, ...of, isOutdated: false }
   },
 })
 

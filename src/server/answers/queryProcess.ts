@@ -6,6 +6,10 @@ import { answerResultSchema } from '../run/answers/readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from '../run/answers/readAnswer'
 import { leftOutResultSchema } from '../run/answers/readLeftOut'
 import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
+import { dayTotalsResultSchema } from '../run/answers/readDayTotals'
+import type { DayTotalsRequest, WarehouseDayTotals } from '../run/answers/readDayTotals'
+import { reconciliationResultSchema } from '../run/answers/readReconciliation'
+import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answers/readReconciliation'
 
 const TIMEOUT_MS = 20_000
 /** Processes at the same time; each of them uses one core. */
@@ -30,10 +34,26 @@ const leftOutOf = (message: unknown): WarehouseLeftOut | null => {
   return result.found
 }
 
+const reconciliationOf = (message: unknown): WarehouseReconciliation | null => {
+  const result = reconciliationResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
+const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
+  const result = dayTotalsResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
 /** Reads answers, and what they leave out, from a warehouse file; null for a table that does not exist. */
 export interface WarehouseQueries {
   readonly answer: (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
   readonly leftOut: (request: Omit<LeftOutRequest, 'kind'>) => Promise<WarehouseLeftOut | null>
+  readonly reconciliation: (
+    request: Omit<ReconciliationRequest, 'kind'>,
+  ) => Promise<WarehouseReconciliation | null>
+  readonly dayTotals: (request: Omit<DayTotalsRequest, 'kind'>) => Promise<WarehouseDayTotals | null>
 }
 
 /**
@@ -43,7 +63,7 @@ export interface WarehouseQueries {
 export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   const ask = <Found>(
-    request: AnswerRequest | LeftOutRequest,
+    request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
@@ -54,5 +74,7 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   return {
     answer: (request) => ask({ kind: 'answer', ...request }, answerOf),
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
+    reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
+    dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
   }
 }

@@ -20,7 +20,7 @@ import { runnerOfStack } from '../engine/runs/runners'
 import { lookupsOfAll } from '../store/lookups'
 import type { Store } from '../store/store'
 import { askedPeriod, weekOf, wholeWeeks } from '@/domain/answers/period'
-import { NO_TABLE, NOTHING_LEFT_OUT } from './answerTables'
+import { NO_TABLE, NOTHING_LEFT_OUT, NOTHING_RECONCILED } from './answerTables'
 import type { AnswerTable, AnswerTables, AskedWeeks, LeftOutTable } from './answerTables'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { roasStatements } from './roasStatements'
@@ -33,6 +33,7 @@ import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ALL_REVENUE, appOf, feesOf, studioAmount, studioRevenueParts } from './studioFees'
 import type { AskedAmounts } from './studioFees'
 import { studioCohorts } from './studioCohorts'
+import { studioReconciliation } from './studioReconciliation'
 import { PLATFORM_NAMES, titleOf } from './studioTitles'
 
 /** Days of data that the studio has. */
@@ -318,6 +319,9 @@ const destinationsWith = (
   return [...new Set(active.map(({ destinationId }) => destinationId))]
 }
 
+/** The newest table of the studio is made at this time of the day after its last one. */
+const updatedAfter = (dataUpTo: string): number => Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`)
+
 const optionsOf = (rows: readonly Readonly<Partial<Record<Place, string | null>>>[]): PlaceOptions => {
   const [app = [], platform = [], country = [], network = []] = PLACES.map((place) =>
     valuesOf({ rows, options: null }, place, []),
@@ -384,7 +388,7 @@ const studioTable = <Row extends StudioRow>(
   const rows = all.filter((row) => matchesFilter(row, filter))
   return {
     dataUpTo,
-    updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
+    updatedAt: updatedAfter(dataUpTo),
     ...period,
     filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
     options: optionsOf(all),
@@ -442,6 +446,27 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     }
     const table = studioTable({ store, content, now }, orgId, 'roas', asked, daysOf, roasRows)
     return Promise.resolve({ ...table, rows: weekRows(table.rows) })
+  },
+  reconciliation: (orgId, { fact, ...asked }) => {
+    const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
+    const destinationId = asked.destinationId ?? destinationIds[0] ?? null
+    const isElsewhere = asked.destinationId !== null && !destinationIds.includes(asked.destinationId)
+    if (isElsewhere || store.list('stacks', { orgId }).length === 0)
+      return Promise.resolve({ ...NOTHING_RECONCILED, destinationIds })
+    const dataUpTo = yesterdayOf(now())
+    const { from, to } = askedPeriod('roas', asked, dataUpTo)
+    const days = daysIn({ from, to }, dataUpTo)
+    return Promise.resolve({
+      ...NOTHING_RECONCILED,
+      ...studioReconciliation(days, fact, dataUpTo),
+      firstDay: firstDayOf(dataUpTo),
+      dataUpTo,
+      from: days[0] ?? null,
+      to: days.at(-1) ?? null,
+      updatedAt: updatedAfter(dataUpTo),
+      destinationId,
+      destinationIds,
+    })
   },
   statements: () => roasStatements(DEFAULT_SETTINGS),
   leftOut: (orgId, { horizon, ...asked }) => {

@@ -21,6 +21,7 @@ import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
 import { answerRoutes, forecastRoutes, leftOutRoutes } from './calls/stacks/answers'
+import { bookRoutes } from './calls/stacks/books'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
@@ -67,6 +68,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
   forecast: forecastRoutes,
+  books: bookRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
   alerts: alertRoutes,

@@ -49,6 +49,7 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  * @property {import('./brandOptions.mjs').PageSettings} [brand] Names and links of the operator; those of the build if
  *   undefined.
  * @property {number} [concurrency] Most runs at a time on this machine; 2 if undefined.
+ * @property {number} [versionDays] Days whose versions are kept, back from the newest one with data; 400 if undefined.
  * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
  *   undefined.
  */
@@ -70,6 +71,8 @@ const DEFAULT_HOST = '127.0.0.1'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
+const LEAST_VERSION_DAYS = 30
+const MOST_VERSION_DAYS = 400
 const MOST_PROXIES = 9
 
 const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
@@ -89,6 +92,7 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
 ${CONCURRENCY_HELP}
 ${PRIVATE_HELP}
   STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
+  STACKYARD_VERSION_DAYS    days of which it is kept what the answers said of them, from ${LEAST_VERSION_DAYS} to ${MOST_VERSION_DAYS} (default ${MOST_VERSION_DAYS})
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
@@ -223,6 +227,12 @@ const readNumbers = (flags, env) => {
     return wrong(
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
+  const daysText = env['STACKYARD_VERSION_DAYS'] || String(MOST_VERSION_DAYS)
+  const versionDays = Number(daysText)
+  if (!/^\d{1,4}$/.test(daysText) || versionDays < LEAST_VERSION_DAYS || versionDays > MOST_VERSION_DAYS)
+    return wrong(
+      `"${daysText.slice(0, 40)}" is no number of days. Give one from ${LEAST_VERSION_DAYS} to ${MOST_VERSION_DAYS} with STACKYARD_VERSION_DAYS.`,
+    )
   const limit = readConcurrency(undefined, env)
   if (limit.kind === 'wrong') return limit
   const { concurrency } = limit
@@ -231,6 +241,7 @@ const readNumbers = (flags, env) => {
     clockOffsetMs: Number(offsetText),
     trustedProxies: Number(proxiesText),
     concurrency,
+    versionDays,
   }
   return { kind: 'numbers', numbers }
 }

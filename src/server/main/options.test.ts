@@ -184,6 +184,13 @@ describe('flags and environment of the server', () => {
     })
   })
 
+  it('keeps the versions of 400 days, or of fewer', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { versionDays: 400 } })
+    expect(readOptions([], { STACKYARD_VERSION_DAYS: '90' })).toMatchObject({ options: { versionDays: 90 } })
+    for (const text of ['29', '401', '1e2', 'all'])
+      expect(readOptions([], { STACKYARD_VERSION_DAYS: text })).toMatchObject({ kind: 'wrong' })
+  })
+
   it('reads reference rates unless the operator has switched them off', () => {
     expect(readOptions([], {})).toMatchObject({ options: { ecbRates: true } })
     expect(readOptions([], { STACKYARD_ECB_RATES: 'off' })).toMatchObject({ options: { ecbRates: false } })

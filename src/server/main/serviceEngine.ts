@@ -24,6 +24,7 @@ import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
+import { createVersionKeeper } from '../answers/versions/dayVersions'
 import { createReferenceRates } from '../answers/rates/referenceRates'
 import { simulatedEcb } from '../answers/rates/simulatedEcb'
 import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
@@ -86,6 +87,8 @@ export interface ServiceEngineOptions {
   readonly outside?: Outside | undefined
   /** Whether the reference rates of the European Central Bank are read when they are needed. */
   readonly readsReferenceRates: boolean
+  /** Days whose versions are kept; `VERSION_DAYS` if undefined. */
+  readonly versionDays?: number | undefined
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
   /** Counts runs, and asks for the age of the queue. */
@@ -159,6 +162,18 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onNote,
     onError,
   })
+  const queries = createWarehouseQueries(entry)
+  const versions = createVersionKeeper({
+    store,
+    content,
+    runs,
+    folder,
+    isLive,
+    now,
+    queries,
+    onError,
+    keptDays: options.versionDays,
+  })
   const watchAlerts = createAlertWatch({
     store,
     content,
@@ -184,6 +199,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     afterTick: () => {
       watchAlerts()
       if (readsReferenceRates) rates.tick()
+      versions.tick()
     },
     onError,
     onClockWasAhead: (count) => {
@@ -194,7 +210,6 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     },
   })
 
-  const queries = createWarehouseQueries(entry)
   const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
   const take = createPersonLimit(now)
   const cache = createCheckCache(now, take)
@@ -223,6 +238,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     start: engine.start,
     close: () => {
       rates.close()
+      versions.close()
       return engine.close()
     },
   }

@@ -232,6 +232,7 @@ const start = async (
           concurrency: options.concurrency,
           queue,
           readsReferenceRates: options.ecbRates ?? true,
+          versionDays: options.versionDays,
           appOrigin: services.appOrigin,
           metrics: tools.metrics,
           onNote: log.note,

@@ -13,6 +13,10 @@ import { guardedReach } from '../warehouses/core/reach'
 import { answerRequestSchema, readAnswer } from './answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from './answers/readAnswer'
 import { leftOutRequestSchema, readLeftOut } from './answers/readLeftOut'
+import { dayTotalsRequestSchema, readDayTotals } from './answers/readDayTotals'
+import type { DayTotalsRequest, DayTotalsResult } from './answers/readDayTotals'
+import { readReconciliation, reconciliationRequestSchema } from './answers/readReconciliation'
+import type { ReconciliationRequest, ReconciliationResult } from './answers/readReconciliation'
 import type { LeftOutRequest, LeftOutResult } from './answers/readLeftOut'
 import { nameEffect, nameEffectRequestSchema } from './answers/nameEffect'
 import type { NameEffectRequest, NameEffectResult } from './answers/nameEffect'
@@ -128,6 +132,24 @@ const queryLeftOut = async (request: LeftOutRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Reads what two sources tell of the same and sends it. */
+const queryReconciliation = async (request: ReconciliationRequest): Promise<void> => {
+  const result: ReconciliationResult = await readReconciliation(request).then(
+    (found) => ({ kind: 'reconciliation', found }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
+/** Reads what counts of each day and sends it. */
+const queryDayTotals = async (request: DayTotalsRequest): Promise<void> => {
+  const result: DayTotalsResult = await readDayTotals(request).then(
+    (found) => ({ kind: 'dayTotals', found }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Reads the names of a warehouse file, or what a choice about one would change, and sends them. */
 const queryNames = async (request: NamesRequest | NameEffectRequest): Promise<void> => {
   const read = async (): Promise<NamesResult | NameEffectResult> =>
@@ -158,6 +180,8 @@ const execute = async (command: Command): Promise<void> => {
 const requestSchema = z.discriminatedUnion('kind', [
   answerRequestSchema,
   leftOutRequestSchema,
+  reconciliationRequestSchema,
+  dayTotalsRequestSchema,
   namesRequestSchema,
   nameEffectRequestSchema,
   exportRequestSchema,
@@ -173,6 +197,8 @@ process.once('message', (message) => {
   } else if (request.data.kind === 'command') void execute(request.data)
   else if (request.data.kind === 'answer') void query(request.data)
   else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
+  else if (request.data.kind === 'reconciliation') void queryReconciliation(request.data)
+  else if (request.data.kind === 'dayTotals') void queryDayTotals(request.data)
   else if (request.data.kind !== 'export') void queryNames(request.data)
   else void writeFile(request.data)
 })

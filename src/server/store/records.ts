@@ -6,6 +6,7 @@ import type { AuditChange } from '@/domain/access/auditEvent'
 import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
+import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { TokenScope } from '@/domain/access/apiTokens'
@@ -407,6 +408,24 @@ const roasTargets = {
   decidedBy: text(),
   createdAt: number(),
 }
+/** What the answers of a destination said of an install day, from one run on until another one changed it. */
+const dayVersions = {
+  orgId: reference('organisations'),
+  destinationId: number(),
+  /** Install day, `YYYY-MM-DD`. */
+  day: text(),
+  createdAt: number(),
+  /** Time of the next version of the day; null for the newest. */
+  replacedAt: nullable(number()),
+  cause: text<VersionCause>(),
+  /** Whether the day was closed when it was written. */
+  isClosed: flag(),
+  /** Version of the statements; null where it is not known. */
+  modelVersion: nullable(number()),
+  /** Currency of the amounts. */
+  currency: text(),
+  networks: json<readonly NetworkFigures[]>(),
+}
 /** Rates of one currency from a file; a later file adds its days. */
 const uploadedRates = {
   orgId: reference('organisations'),
@@ -596,6 +615,7 @@ export interface Records {
   readonly aliveTypes: RecordOf<typeof aliveTypes>
   readonly roasTargets: RecordOf<typeof roasTargets>
   readonly passkeys: PasskeyRecord
+  readonly dayVersions: RecordOf<typeof dayVersions>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -638,6 +658,7 @@ const TABLES = {
   aliveTypes,
   roasTargets,
   passkeys,
+  dayVersions,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -64,6 +64,9 @@ const INDEXES = [
   'CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")',
   'CREATE INDEX passkeys_by_user ON passkeys ("userId")',
   'CREATE UNIQUE INDEX passkeys_by_credential ON passkeys ("credentialId")',
+  'CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId")',
+  'CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day")',
+  'CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

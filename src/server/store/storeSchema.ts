@@ -184,13 +184,20 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
   {
-    title: 'passkeys',
+    title: 'passkeys, and what was believed of each day',
     sql: `
       CREATE TABLE passkeys (id INTEGER PRIMARY KEY,
         "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "credentialId" TEXT,
         "publicKey" TEXT, "counter" INTEGER, "createdAt" INTEGER, "lastUsedAt" INTEGER) STRICT;
       CREATE INDEX passkeys_by_user ON passkeys ("userId");
-      CREATE UNIQUE INDEX passkeys_by_credential ON passkeys ("credentialId")`,
+      CREATE UNIQUE INDEX passkeys_by_credential ON passkeys ("credentialId");
+      CREATE TABLE dayVersions (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "destinationId" INTEGER,
+        "day" TEXT, "createdAt" INTEGER, "replacedAt" INTEGER, "cause" TEXT, "isClosed" INTEGER,
+        "modelVersion" INTEGER, "currency" TEXT, "networks" TEXT) STRICT;
+      CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId");
+      CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
+      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")`,
   },
 ]
 
@@ -215,7 +222,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  '43c754e5826159e6',
+  'aa45a5bfa9909080',
 ]
 
 const MARK_LENGTH = 16

@@ -143,16 +143,19 @@ const campaignRows = (
     return {
       day: cell.day,
       app: source === 'adjust' ? cell.app.name : cell.app.storeId,
-      platform: source === 'adjust' ? cell.app.platform : null,
       country: cell.country.toLowerCase(),
       network: cell.network.names[dirt.network],
       campaign: spelled(cell.campaign, dirt),
-      campaign_id: source === 'adjust' ? cell.campaignId : null,
       currency: 'USD',
       installs: Math.round(cell.installs * times),
       spend: spend === null ? null : dollars(spend) * times,
-      revenue_d0: source === 'adjust' ? dollars(cell.d0) * times : null,
       revenue_d7: dollars(cell.d7) * times,
+      // AppsFlyer's report has none of them
+      ...(source === 'adjust' && {
+        platform: cell.app.platform,
+        campaign_id: cell.campaignId,
+        revenue_d0: dollars(cell.d0) * times,
+      }),
     }
   })
 

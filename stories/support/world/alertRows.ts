@@ -85,6 +85,16 @@ export const alertRows: readonly AlertRowModel[] = [
   },
   {
     ...plainAlert,
+    id: 10,
+    kind: 'closedDayChanged',
+    at: '2026-11-22T08:33:00Z',
+    title: '2 closed days have other figures now',
+    context: '3 Nov to 11 Nov',
+    detail: 'Spend +$118, revenue −$4.00. A source restated it.',
+    href: '#books',
+  },
+  {
+    ...plainAlert,
     id: 3,
     kind: 'stackRecovered',
     at: '2026-11-22T07:16:00Z',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { weight } from '@/theme/primitives'
+import { paletteVar, weight } from '@/theme/primitives'
 import { type Bridge, bridgeOf } from './bridge'
 import { compareMessages } from './messages'
 
@@ -10,6 +10,8 @@ const texts = compareMessages.bridges
 interface BridgeStep {
   readonly name: string
   readonly change: number
+  /** Whether nothing explains it; it is hatched. */
+  readonly isRest?: boolean
 }
 
 export interface ChangeBridgeProps {
@@ -37,10 +39,10 @@ export function ChangeBridge({ title, earlier, now, steps, format, formatChange 
   )
   const columns = [
     { name: earlier.name, text: format(earlier.value), kind: 'earlier' as const },
-    ...steps.map(({ name, change }) => ({
+    ...steps.map(({ name, change, isRest = false }) => ({
       name,
       text: formatChange(change),
-      kind: change < 0 ? ('less' as const) : ('more' as const),
+      kind: isRest ? ('rest' as const) : change < 0 ? ('less' as const) : ('more' as const),
     })),
     { name: now.name, text: format(now.value), kind: 'now' as const },
   ]
@@ -73,7 +75,7 @@ export function ChangeBridge({ title, earlier, now, steps, format, formatChange 
 interface DrawnProps {
   readonly bridge: Bridge
   readonly index: number
-  readonly kind: 'earlier' | 'less' | 'more' | 'now'
+  readonly kind: 'earlier' | 'less' | 'more' | 'rest' | 'now'
   readonly text: string
 }
 
@@ -115,6 +117,11 @@ const barSx = {
   '&[data-kind="earlier"]': { border: '1px solid', borderColor: 'text.secondary', bgcolor: 'surface.card' },
   '&[data-kind="now"], &[data-kind="more"]': { bgcolor: 'chart.0' },
   '&[data-kind="less"]': { bgcolor: 'chart.1' },
+  '&[data-kind="rest"]': {
+    border: '1px solid',
+    borderColor: 'text.secondary',
+    backgroundImage: `repeating-linear-gradient(45deg, transparent 0 3px, ${paletteVar('text.secondary')} 3px 4px)`,
+  },
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -169,4 +176,9 @@ const nameSx = {
   textAlign: 'center',
   typography: 'caption',
   color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
 } as const

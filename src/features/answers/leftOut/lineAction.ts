@@ -3,6 +3,7 @@ import type { AgeOption } from '@/domain/answers/ages'
 import type { LeftOutAction, LeftOutLine } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
+import { bookMessages } from '@/features/answers/books/messages'
 import type { LineAction } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 
@@ -11,6 +12,8 @@ export interface PageChanges {
   /** Addresses of the unmapped names and of the rates; null where this person has no such page. */
   readonly namesHref: string | null
   readonly ratesHref: string | null
+  /** Address of the books, which compare a copy with what counts; null from a backend without them. */
+  readonly booksHref: string | null
   readonly horizon: Horizon
   readonly ages: readonly AgeOption[]
   readonly onHorizon: (horizon: Horizon) => void
@@ -42,6 +45,8 @@ const ageBelow = ({ ages, horizon }: PageChanges): Horizon | null =>
 /** Returns the one thing that can be done about a line; a line without any says so. */
 export const lineAction = ({ reason, action }: LeftOutLine, page: PageChanges): LineAction => {
   if (reason === 'organic') return { kind: 'press', name: texts.showBlended, onPress: page.onBlended }
+  if (reason === 'other_claim' && page.booksHref !== null)
+    return { kind: 'link', name: bookMessages.link, href: page.booksHref }
   const younger = ageBelow(page)
   if ((reason === 'young' || reason === 'not_read') && younger !== null)
     return { kind: 'press', name: texts.showDay(younger), onPress: () => page.onHorizon(younger) }

@@ -34,6 +34,7 @@ import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
 import { ForecastTab } from '@/features/answers/forecast/ForecastTab'
 import { forecastMessages } from '@/features/answers/forecast/messages'
+import { BooksTab } from '@/features/answers/books/BooksTab'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 export interface AnswerPageFrameProps<Row> {
@@ -101,6 +102,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           otherTabs={
             <>
               <ForecastTab destinationId={asked} isCurrent={isForecast} />
+              <BooksTab destinationId={asked} />
               <UnmappedTab destinationId={asked} />
             </>
           }

@@ -118,12 +118,17 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
 
 const NOTHING = { rows: [], isFiltered: true, options: null } as const
 
-type PeriodButtonProps = Pick<AnswerToolbarProps, 'name' | 'filters' | 'onFilters' | 'answer' | 'isStale'> & {
+export interface PeriodButtonProps extends Pick<AnswerToolbarProps, 'name' | 'isStale'> {
+  readonly filters: Pick<AnswerFilters, 'period'>
+  readonly onFilters: (change: Pick<AnswerFilters, 'period'>) => void
+  /** Days of the answer; undefined while it loads. */
+  readonly answer: Pick<Answer<unknown>, 'from' | 'to' | 'firstDay' | 'dataUpTo'> | undefined
   /** Label of the button, shown before the period, and accessible name of its popup. */
   readonly label: string
 }
 
-function PeriodButton({ label, name, filters, onFilters, answer, isStale }: PeriodButtonProps) {
+/** Button of the period, which opens the choice of days. */
+export function PeriodButton({ label, name, filters, onFilters, answer, isStale }: PeriodButtonProps) {
   const { period } = filters
   const shown = period.kind === 'between' ? period : isStale ? null : shownPeriodOf(answer)
   return (

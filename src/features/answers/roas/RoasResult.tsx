@@ -310,6 +310,9 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
             namesHref: calls.has('names')
               ? withDestination(pages.answer.href('unmapped'), readDestination(search))
               : null,
+            booksHref: calls.has('books')
+              ? withDestination(pages.answer.href('books'), readDestination(search))
+              : null,
             ratesHref: calls.has('answerSettings') && mayAddRates ? settingsHref('rates') : null,
             horizon: view.horizon,
             ages: figures.ages,

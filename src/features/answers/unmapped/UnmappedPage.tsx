@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '@/api/client/errors'
 import { nameEffectQuery, namesQuery, useNameChoice } from '@/api/resources/stacks/names'
+import { BooksTab } from '@/features/answers/books/BooksTab'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
 import { keptSearch, readDestination } from '@/features/answers/page/answerUrl'
@@ -49,6 +50,7 @@ export function UnmappedPage() {
       <Box component="header">
         <AnswerTabs current={null} keptSearch={keptSearch(search)}>
           <ForecastTab destinationId={destinationId} />
+          <BooksTab destinationId={destinationId} />
           <UnmappedTab destinationId={destinationId} isCurrent />
         </AnswerTabs>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, py: 4 }}>

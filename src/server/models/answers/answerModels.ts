@@ -30,6 +30,7 @@ import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import { postbackDaily } from './postbacks'
 import type { Providers } from './readings'
+import { RECONCILIATION_TABLES, reconciliation, reconciliationTotals } from './reconciliation'
 import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
@@ -141,6 +142,8 @@ const sqlOf = (
     ['postback_daily', postbackDaily(providers)],
     ['left_out', leftOut],
     ['spend_zone', spendZones(providers, settings)],
+    ['reconciliation', reconciliation],
+    ['reconciliation_total', reconciliationTotals(settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns],
@@ -164,6 +167,8 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   postback_daily: 'day',
   left_out: 'day',
   spend_zone: 'day',
+  reconciliation: 'day',
+  reconciliation_total: 'day',
   portfolio_ltv: 'first_day',
   user_level_revenue: 'day',
 }
@@ -172,6 +177,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   roas: [
     'left_out',
     'spend_zone',
+    ...RECONCILIATION_TABLES,
     'ad_revenue_daily',
     'store_daily',
     'postback_daily',

@@ -324,6 +324,8 @@ const RESULTS = [
   'left_out',
   'portfolio_ltv',
   'spend_zone',
+  'reconciliation',
+  'reconciliation_total',
   'ad_revenue_daily',
   'store_daily',
   'postback_daily',

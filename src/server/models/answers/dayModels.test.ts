@@ -20,6 +20,8 @@ const CONSTANT = ['sy_calendar', 'sy_country']
 const BESIDE = [
   'left_out',
   'spend_zone',
+  'reconciliation',
+  'reconciliation_total',
   'ad_revenue_daily',
   'store_daily',
   'postback_daily',

@@ -80,6 +80,7 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     sy_spend_day: made(cutBy('sy_stg_spend')),
     sy_cohort_day: made(cutBy('sy_stg_cohort')),
     sy_cost_day: compared(),
+    sy_copied_day: compared(),
     sy_spend_claim: compared(CLAIM),
     sy_cohort_claim: compared(CLAIM),
     sy_ad_revenue_day: compared(),
@@ -106,6 +107,7 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     creative_roas: made({ ...cutBy('sy_roas_cell', 'sy_creative_cell', 'sy_key_day'), ...FEE }, 'day'),
     left_out: made(cutBy(...FACTS, ...CLAIMS, 'sy_key_day', 'sy_open_cell', 'sy_ad_revenue_day'), 'day'),
     spend_zone: made(cutBy('sy_stg_spend', 'sy_spend_claim', 'sy_key_day', 'sy_rates'), 'day'),
+    reconciliation: made({ ...cutBy(...FACTS, ...CLAIMS, 'sy_copied_day'), ...RECORD }, 'day'),
     portfolio_ltv: made(
       { ...cutBy('sy_stg_cohort', 'sy_cohort_claim', 'sy_attribution_day'), ...FEE },
       'first_day',

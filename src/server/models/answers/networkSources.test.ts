@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
 import { GAMES, NETWORKS } from '@/server/connectors/studio/studio'
+import { gapSums, RECONCILED_FACTS, reconcile, SETTLING_DAYS } from '@/domain/answers/reconciliation'
+import type { ToldAmount } from '@/domain/answers/reconciliation'
 import { STORE_FEE, amazonOrdersOn, storeDaysOn } from '@/server/connectors/studio/studioStores'
 import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
 import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
@@ -250,4 +252,38 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
     })
     expect((await totalOf(turbine)) / sumOf(counted)).toBeCloseTo(1, 3)
   })
+})
+
+/** Part of a total that may have no cause. */
+const UNEXPLAINED = 0.01
+
+describe('what two sources tell of the same', () => {
+  it.each(RECONCILED_FACTS)(
+    '%s: causes add up to the gap, and hardly anything is unexplained',
+    async (fact) => {
+      const rows = await read(
+        `select side, part, source, network_id as "networkId", coalesce(network, network_id) as network, app_id as "appId",
+         cast(day as varchar) as day, currency, coalesce(amount, 0) as amount, usd as value, row_count as rows
+       from (select * from reconciliation union all select * from reconciliation_total) as told
+       where fact = '${fact}'`,
+      )
+      const told = rows.map((row) => ({
+        ...row,
+        amount: Number(row['amount']),
+        value: row['value'] === null ? null : Number(row['value']),
+        rows: Number(row['rows']),
+      })) as unknown as readonly ToldAmount[]
+      const lines = reconcile(told, { fact, settledTo: days.at(-1 - SETTLING_DAYS) ?? '', shifted: [] })
+      const compared = lines.filter(
+        ({ ownSource, otherSource }) => ownSource !== null && otherSource !== null,
+      )
+      expect(compared).not.toEqual([])
+      for (const line of compared) {
+        const { own, gap, causes } = gapSums([line])
+        expect(own).toBeGreaterThan(0)
+        expect(Object.values(causes).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(gap, 4)
+        expect(Math.abs(causes.unexplained)).toBeLessThanOrEqual(UNEXPLAINED * own)
+      }
+    },
+  )
 })

@@ -10,7 +10,14 @@ import type { DirtyStudio } from '@/testing/server/dirtyStudio'
 
 const RUNS = isDeep ? 20 : 2
 const TIMEOUT_MS = isDeep ? 900_000 : 240_000
-const RESULTS = ['roas', 'creative_roas', 'left_out', 'portfolio_ltv'] as const
+const RESULTS = [
+  'roas',
+  'creative_roas',
+  'left_out',
+  'portfolio_ltv',
+  'reconciliation',
+  'reconciliation_total',
+] as const
 
 let bench: AnswerBench
 beforeAll(async () => {

@@ -26,6 +26,7 @@ const meta = {
       lineAction(line, {
         namesHref: pages.answer.href('unmapped'),
         ratesHref: pages.settings.href(),
+        booksHref: pages.answer.href('books'),
         horizon: 7,
         ages: [{ age: 3, state: { kind: 'days', days: 27 } }],
         onHorizon: fn(),
@@ -93,6 +94,7 @@ export const NothingOffered: Story = {
       lineAction(line, {
         namesHref: null,
         ratesHref: null,
+        booksHref: null,
         horizon: 7,
         ages: [],
         onHorizon: fn(),

@@ -538,6 +538,8 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'books.reconciliation': reading,
+  'books.versions': reading,
   'today.read': reading,
   'names.list': reading,
   'names.effect': reading,

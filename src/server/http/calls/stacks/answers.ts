@@ -15,7 +15,7 @@ import { iso } from '@/server/lib/iso'
 import { wrongField } from '@/server/lib/refusal'
 import type { Route } from '../route'
 
-const dayFrom = (field: 'from' | 'to', text: string | undefined): string | null => {
+const dayFrom = (field: 'from' | 'to' | 'day', text: string | undefined): string | null => {
   if (text === undefined) return null
   if (!isDay(text)) throw wrongField(field, 'must be a day like 2026-11-22')
   return text
@@ -48,7 +48,12 @@ const placesFrom = (query: z.output<typeof weeksQuery>): Required<AskedWeeks> =>
   destinationId: destinationFrom(query.destination),
 })
 
-const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
+type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'destinationId'>
+
+/** Reads the days and the destination that a call asks for. */
+export const askedDays = (
+  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'destination'>,
+): AskedDays => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
   if (from !== null && to !== null) {
@@ -56,15 +61,24 @@ const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
     if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
       throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
   }
-  return {
-    from,
-    to,
-    days: daysFrom(query.days, from),
-    ...placesFrom(query),
-    hasAllStatuses: query.statuses === 'all',
-    groupBy: query.group_by ?? null,
-  }
+  return { from, to, days: daysFrom(query.days, from), destinationId: destinationFrom(query.destination) }
 }
+
+/** Reads the day and the destination that a call asks for. */
+export const askedDay = (query: {
+  readonly day?: string | undefined
+  readonly destination?: string | undefined
+}): { readonly day: string | null; readonly destinationId: number | null } => ({
+  day: dayFrom('day', query.day),
+  destinationId: destinationFrom(query.destination),
+})
+
+const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => ({
+  ...askedDays(query),
+  ...placesFrom(query),
+  hasAllStatuses: query.statuses === 'all',
+  groupBy: query.group_by ?? null,
+})
 
 const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
   revenue === undefined

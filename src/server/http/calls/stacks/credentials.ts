@@ -187,6 +187,7 @@ export const credentialDeleteRoute = (core: Core): Route =>
         })) {
           for (const met of core.store.list('metCurrencies', { destinationId: id }))
             core.store.remove('metCurrencies', met.id)
+          core.store.keepNewest('dayVersions', { destinationId: id }, 0)
           core.store.remove('destinations', id)
         }
         core.store.keepNewest('connectionProofs', { credentialId: credential.id }, 0)

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { fc, runs } from '@/testing/property'
+import {
+  byCause,
+  closedAge,
+  closedChange,
+  hasSameFigures,
+  isClosed,
+  isGrown,
+  returnChange,
+  thenAndNow,
+  VERSION_CAUSES,
+} from './dayVersions'
+import type { DayVersion, NetworkFigures, VersionChange } from './dayVersions'
+import { ROAS_HORIZONS } from './horizons'
+
+const figures = (spend: number, change: Partial<NetworkFigures> = {}): NetworkFigures => ({
+  id: 'meta',
+  name: 'Meta',
+  spend,
+  installs: 10,
+  revenue: ROAS_HORIZONS.map((age) => (age <= 7 ? 80 : null)),
+  ...change,
+})
+const version = (
+  writtenAt: number,
+  networks: readonly NetworkFigures[],
+  cause: DayVersion['cause'],
+): DayVersion => ({
+  writtenAt,
+  cause,
+  isClosed: false,
+  modelVersion: 5,
+  currency: 'USD',
+  networks,
+})
+
+const whole = (value: number) => Math.round(value * 1e6)
+
+/** The networks of each change add up to it. */
+const expectParts = (changes: readonly VersionChange[]): void => {
+  for (const { spend, networks } of changes)
+    expect(networks.reduce((total, each) => total + whole(each.spend), 0)).toBe(whole(spend))
+}
+
+describe('two versions', () => {
+  it('are the same to the cent, and grown if only older ages are new', () => {
+    const known = [figures(100)]
+    expect(hasSameFigures(known, [figures(100.004)])).toBe(true)
+    expect(hasSameFigures(known, [figures(100.02)])).toBe(false)
+    expect(hasSameFigures(known, [figures(100), figures(1, { id: 'tiktok' })])).toBe(false)
+    const older = [figures(100, { revenue: ROAS_HORIZONS.map((age) => (age <= 14 ? 80 : null)) })]
+    expect([hasSameFigures(known, older), isGrown(known, older)]).toEqual([false, true])
+    expect(isGrown(known, [figures(101)])).toBe(false)
+  })
+})
+
+describe('a closed day', () => {
+  it('is a week old, and its revenue by its age', () => {
+    expect([isClosed('2026-11-15', '2026-11-22'), isClosed('2026-11-16', '2026-11-22')]).toEqual([
+      true,
+      false,
+    ])
+    expect(closedAge('2026-11-08', '2026-11-22')).toBe(7)
+    expect(closedAge('2026-11-16', '2026-11-22')).toBeNull()
+  })
+
+  it('is told of from half a percent on', () => {
+    const told = (spend: number) => closedChange('2026-11-03', [figures(100)], [figures(spend)], '2026-11-22')
+    expect(told(100.4)).toBeNull()
+    expect(told(103)).toEqual({ spend: 3, revenue: 0 })
+    expect(closedChange('2026-11-20', [figures(100)], [figures(150)], '2026-11-22')).toBeNull()
+  })
+})
+
+describe('then and now', () => {
+  const versions = [
+    version(1, [figures(100)], 'first'),
+    version(2, [figures(104)], 'late'),
+    version(3, [figures(104, { revenue: ROAS_HORIZONS.map(() => 90) })], 'restated'),
+  ]
+
+  it('is the newest version of that time, and the change since by cause', () => {
+    const found = thenAndNow(versions, 1, 7)
+    expect(found?.before?.sums).toEqual({ spend: 100, installs: 10, revenue: 80 })
+    expect(byCause(found?.changes ?? [])).toEqual([
+      { cause: 'late', spend: 4, installs: 0, revenue: 0 },
+      { cause: 'restated', spend: 0, installs: 0, revenue: 10 },
+    ])
+    expect(thenAndNow(versions, 0, 7)?.before).toBeNull()
+    expect(thenAndNow([], 0, 7)).toBeNull()
+  })
+
+  it('splits the return into spend and revenue', () => {
+    const then = { spend: 100, installs: 1, revenue: 80 }
+    const now = { spend: 125, installs: 1, revenue: 90 }
+    const change = returnChange(then, now)
+    expect(change).toMatchObject({ before: 0.8, now: 0.72 })
+    expect(change?.fromSpend).toBeCloseTo(-0.16, 9)
+    expect(change?.fromRevenue).toBeCloseTo(0.08, 9)
+    expect(returnChange({ ...then, revenue: null }, now)).toBeNull()
+  })
+
+  it('adds up, whatever the versions are', () => {
+    const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
+    const network = fc.record({
+      id: fc.constantFrom('meta', 'tiktok', 'vungle'),
+      name: fc.constant('A'),
+      spend: amount,
+      installs: fc.nat(1000),
+      revenue: fc.array(amount, { minLength: ROAS_HORIZONS.length, maxLength: ROAS_HORIZONS.length }),
+    })
+    const day = fc.array(
+      fc.tuple(
+        fc.uniqueArray(network, { selector: ({ id }) => id, minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...VERSION_CAUSES),
+      ),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(day, fc.nat(6), (all, at) => {
+        const known = all.map(([networks, cause], index) => version(index + 1, networks, cause))
+        const found = thenAndNow(known, at, 7)
+        const sum = (value: 'spend' | 'revenue') =>
+          byCause(found?.changes ?? []).reduce((total, each) => total + whole(each[value]), 0)
+        const sums = { now: found?.now.sums, before: found?.before?.sums }
+        expect(sum('spend')).toBe(whole(sums.now?.spend ?? 0) - whole(sums.before?.spend ?? 0))
+        expectParts(found?.changes ?? [])
+        if (sums.before === undefined || sums.now === undefined) return
+        expect(sum('revenue')).toBe(whole(sums.now.revenue ?? 0) - whole(sums.before.revenue ?? 0))
+        const split = returnChange(sums.before, sums.now)
+        if (split !== null)
+          expect(split.before + split.fromSpend + split.fromRevenue).toBeCloseTo(split.now, 6)
+      }),
+      { numRuns: runs(100, 3000) },
+    )
+  })
+})

@@ -1,0 +1,273 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { answerTableSx, cardSx, scrolledBelow } from '@/features/answers/page/answerTableSx'
+import { formatDayOf, formatWeekday } from '@/features/answers/dayWords'
+import { GAP_CAUSES, gapSums } from '@/domain/answers/reconciliation'
+import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain/answers/reconciliation'
+import { formatRatio } from '@/domain/shared/text/money'
+import { MINUS } from '@/domain/shared/text/signed'
+import { isCompared, lineKey, restOf } from './bookFigures'
+import type { Shown } from './bookFigures'
+import { bookMessages as texts } from './messages'
+
+/** Formats of a fact: amounts, and changes with their sign. */
+export interface FactFormat {
+  readonly format: (value: number) => string
+  readonly change: (value: number) => string
+}
+
+export interface CauseTableProps {
+  readonly sums: GapSums
+  readonly settledTo: string | null
+  readonly format: FactFormat
+}
+
+/** The causes of a gap with what each means; the rest is the last one, and shown when it is nothing. */
+export function CauseTable({ sums, settledTo, format }: CauseTableProps) {
+  const { causes, gap } = sums
+  const { isMarked } = restOf(sums)
+  const shown = GAP_CAUSES.filter((cause) => cause === 'unexplained' || causes[cause] !== 0)
+  const share = (amount: number) =>
+    gap === 0 ? '' : `${amount / gap < 0 ? MINUS : ''}${formatRatio(Math.abs(amount / gap))}`
+  return (
+    <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(640) }}>
+      <table aria-label={texts.causes.label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.causes.cause}</th>
+            <th scope="col" data-number style={{ width: 120 }}>
+              {texts.causes.amount}
+            </th>
+            <th scope="col" data-number style={{ width: 96 }}>
+              {texts.causes.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cause) => (
+            <tr key={cause} data-marked={cause === 'unexplained' && isMarked ? '' : undefined}>
+              <Box component="th" scope="row" sx={whySx}>
+                {texts.causes.names[cause]}
+                <p>{texts.causes.whys[cause](settledTo === null ? '' : formatDayOf(settledTo))}</p>
+              </Box>
+              <Box component="td" data-number sx={cause === 'unexplained' && isMarked ? markedSx : undefined}>
+                {format.change(-causes[cause])}
+              </Box>
+              <td data-number>{share(causes[cause])}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.causes.total}</th>
+            <td data-number>{format.change(-gap)}</td>
+            <td data-number>{share(gap)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  )
+}
+
+export interface LineTableProps {
+  readonly reconciliation: Reconciliation
+  readonly chosen: ReconciledLine | null
+  readonly onChoose: (key: string | null) => void
+  readonly format: FactFormat
+  readonly sourceName: (label: string) => string
+}
+
+/** A line for each network, or source of a fact without networks; one shows its causes above. */
+export function LineTable({ reconciliation, chosen, onChoose, format, sourceName }: LineTableProps) {
+  const { lines } = reconciliation
+  const compared = lines.filter(isCompared)
+  const total = gapSums(compared)
+  const hasNetworks = lines.some(({ networkId }) => networkId !== '')
+  return (
+    <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(760) }}>
+      <table aria-label={texts.table.label}>
+        <thead>
+          <tr>
+            <th scope="col">{hasNetworks ? texts.table.network : texts.table.source}</th>
+            <Head>{texts.table.own}</Head>
+            <Head>{texts.table.other}</Head>
+            <Head>{texts.table.named}</Head>
+            <Head>{texts.table.rest}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const key = lineKey(line)
+            const isChosen = chosen !== null && lineKey(chosen) === key
+            const name = hasNetworks ? line.network : sourceName(key)
+            return (
+              <Box component="tr" key={key} aria-current={isChosen || undefined} sx={lineSx}>
+                <th scope="row">
+                  <ButtonBase
+                    disableRipple
+                    dir="auto"
+                    aria-pressed={isChosen}
+                    onClick={() => onChoose(isChosen ? null : key)}
+                    sx={chooseSx}
+                  >
+                    {name}
+                  </ButtonBase>
+                </th>
+                <LineFigures line={line} format={format} />
+              </Box>
+            )
+          })}
+        </tbody>
+        {compared.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.table.total(compared.length)}</th>
+              <SumFigures sums={total} format={format} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Box>
+  )
+}
+
+const Head = ({ children }: { readonly children: string }) => (
+  <th scope="col" data-number style={{ width: 148 }}>
+    {children}
+  </th>
+)
+
+interface LineFiguresProps extends Pick<LineTableProps, 'format'> {
+  readonly line: ReconciledLine
+}
+
+function LineFigures({ line, format }: LineFiguresProps) {
+  if (isCompared(line)) return <SumFigures sums={gapSums([line])} format={format} />
+  const sum = (side: 'own' | 'other') =>
+    line.days.some((day) => day[side] !== null)
+      ? format.format(line.days.reduce((all, day) => all + (day[side] ?? 0), 0))
+      : '–'
+  return (
+    <>
+      <td data-number>{sum('own')}</td>
+      <td data-number>{sum('other')}</td>
+      <td data-number colSpan={2}>
+        {texts.table.single}
+      </td>
+    </>
+  )
+}
+
+interface SumFiguresProps extends Pick<LineTableProps, 'format'> {
+  readonly sums: GapSums
+}
+
+function SumFigures({ sums, format }: SumFiguresProps) {
+  const { own, other, gap, causes } = sums
+  const { share, isMarked } = restOf(sums)
+  return (
+    <>
+      <td data-number data-strong>
+        {format.format(own)}
+      </td>
+      <td data-number>{format.format(other)}</td>
+      <td data-number>{format.change(causes.unexplained - gap)}</td>
+      <Box component="td" data-number sx={isMarked ? markedSx : undefined}>
+        {format.change(-causes.unexplained)} <small>{formatRatio(share)}</small>
+      </Box>
+    </>
+  )
+}
+
+export interface DayTableProps {
+  readonly shown: Shown
+  readonly settledTo: string | null
+  readonly format: FactFormat
+}
+
+const byDay = ({ lines }: Shown) => {
+  const days = [...new Set(lines.flatMap((line) => line.days.map(({ day }) => day)))].toSorted().toReversed()
+  return days.map((day) => ({
+    day,
+    sums: gapSums(lines.map((line) => ({ days: line.days.filter((each) => each.day === day) }))),
+  }))
+}
+
+/** Largest cause first. */
+const causeWords = ({ causes }: GapSums, format: FactFormat): string =>
+  GAP_CAUSES.filter((cause: GapCause) => causes[cause] !== 0)
+    .toSorted((one, other) => Math.abs(causes[other]) - Math.abs(causes[one]))
+    .map((cause) => `${texts.causes.names[cause]} ${format.change(-causes[cause])}`)
+    .join(', ')
+
+/** The gap by day, newest first, with the causes of each. */
+export function BookDays({ shown, settledTo, format }: DayTableProps) {
+  const days = byDay(shown)
+  const { own, other, gap } = shown.sums
+  return (
+    <Box sx={{ ...answerTableSx, ...scrolledBelow(760) }}>
+      <table aria-label={texts.days.label}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: 130 }}>
+              {texts.days.day}
+            </th>
+            {[texts.days.own, texts.days.other, texts.days.gap].map((name) => (
+              <th scope="col" key={name} data-number style={{ width: 104 }}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">{texts.days.causes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sums }) => (
+            <tr key={day}>
+              <th scope="row">{formatWeekday(day)}</th>
+              <td data-number data-strong>
+                {format.format(sums.own)}
+              </td>
+              <td data-number>{format.format(sums.other)}</td>
+              <td data-number>{format.change(-sums.gap)}</td>
+              <Box component="td" sx={wrappedSx}>
+                {causeWords(sums, format) ||
+                  (settledTo !== null && day > settledTo ? texts.days.settling : '')}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.days.total(days.length)}</th>
+            <td data-number>{format.format(own)}</td>
+            <td data-number>{format.format(other)}</td>
+            <td data-number>{format.change(-gap)}</td>
+            <Box component="td" sx={wrappedSx}>
+              {causeWords(shown.sums, format)}
+            </Box>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  )
+}
+
+const whySx = {
+  '&&': { whiteSpace: 'normal', py: 1.5 },
+  '& p': { m: 0, color: 'text.secondary', fontWeight: 'fontWeightRegular' },
+} as const
+const wrappedSx = { '&&': { whiteSpace: 'normal', py: 1 } } as const
+const markedSx = { '&&': { color: 'warning.text' } } as const
+const lineSx = {
+  '&[aria-current]': { bgcolor: 'surface.selected' },
+  '& small': { fontSize: '0.75rem', color: 'text.tertiary' },
+} as const
+const chooseSx = {
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+} as const

@@ -1,0 +1,67 @@
+/** What the books show of networks: names of both sides, and the steps of the bridge between them. */
+import { GAP_CAUSES, gapSums } from '@/domain/answers/reconciliation'
+import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain/answers/reconciliation'
+
+/** Part of the own total above which a rest is marked. */
+const MARKED = 0.01
+/** Named causes with a step of their own, so that the bridge has eight bars at most. */
+const MOST_STEPS = 5
+
+/** Key of a line in the address. */
+export const lineKey = ({ networkId, ownSource, otherSource }: ReconciledLine): string =>
+  networkId === '' ? (ownSource ?? otherSource ?? '') : networkId
+
+/** Whether two sources tell of a line, so that there is a gap. */
+export const isCompared = ({ ownSource, otherSource }: ReconciledLine): boolean =>
+  ownSource !== null && otherSource !== null
+
+/** Lines that are shown together, and their sums. */
+export interface Shown {
+  readonly lines: readonly ReconciledLine[]
+  /** The chosen line; null for all of them. */
+  readonly line: ReconciledLine | null
+  readonly sums: GapSums
+}
+
+/** The chosen line, or all that are compared. */
+export const shownOf = ({ lines }: Pick<Reconciliation, 'lines'>, key: string | null): Shown => {
+  const chosen = lines.find((line) => lineKey(line) === key)
+  const only = lines.length === 1 ? lines[0] : undefined
+  const line = chosen ?? only ?? null
+  const shown = line === null ? lines.filter(isCompared) : [line]
+  return { lines: shown, line, sums: gapSums(shown) }
+}
+
+/** Rest of a gap as a part of the own total, and whether it is large enough to be marked. */
+export const restOf = ({ own, causes }: GapSums) => {
+  const share = own === 0 ? 0 : Math.abs(causes.unexplained / own)
+  return { share, isMarked: share > MARKED }
+}
+
+/** A step from one total to the other: a cause, or the smallest of many together. */
+export type GapStep =
+  | { readonly kind: 'cause'; readonly cause: GapCause; readonly change: number }
+  | { readonly kind: 'others'; readonly count: number; readonly change: number }
+
+/** Steps from the own total to the other one, in the order of the causes; the rest is always there, and last. */
+export const stepsOf = ({ causes }: GapSums): readonly GapStep[] => {
+  const named = GAP_CAUSES.filter((cause) => cause !== 'unexplained' && causes[cause] !== 0)
+  const largest = named
+    .toSorted((one, other) => Math.abs(causes[other]) - Math.abs(causes[one]))
+    .slice(0, named.length > MOST_STEPS ? MOST_STEPS - 1 : MOST_STEPS)
+  const others = named.filter((cause) => !largest.includes(cause))
+  const step = (cause: GapCause): GapStep => ({ kind: 'cause', cause, change: -causes[cause] })
+  return [
+    ...named.filter((cause) => largest.includes(cause)).map(step),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            kind: 'others' as const,
+            count: others.length,
+            change: -others.reduce((sum, cause) => sum + causes[cause], 0),
+          },
+        ]),
+    step('unexplained'),
+  ]
+}

@@ -1,0 +1,191 @@
+/**
+ * The same money and the same installs as two sources tell them, cut into parts by what the other source has of it. It adds
+ * nothing to the answers; the causes of a gap are named from its rows, see `domain/answers/reconciliation.ts`.
+ */
+import { text } from '@/server/warehouses/core/sqlText'
+import { inCurrency } from './claims'
+import { countryJoin } from './rowKeys'
+import type { AnswerSettings } from './settings'
+import { UNMAPPED } from './sqlParts'
+
+/** Table of spend and installs, and that of what mediations and stores tell. Both have the same columns. */
+export const RECONCILIATION_TABLES = ['reconciliation', 'reconciliation_total'] as const
+
+const NOT_BOUGHT = ['organic', 'owned', 'unattributed'].map(text).join(', ')
+
+/**
+ * Rows of both sides by what the other has: `alone` without the app's day, `campaign` and `country` without that of a known
+ * day, `both` for what can be compared. A row without a rate, and that of the other side for the same, is `no_rate`.
+ */
+const parts = `
+sides as (
+  select fact, side, day_no, network_id, app_id from cells group by fact, side, day_no, network_id, app_id
+),
+campaigns as (
+  select fact, side, day_no, network_id, app_id, campaign_key, min(country_no) as least_country,
+    max(case when usd is null then 0 else 1 end) as has_rate
+  from cells
+  group by fact, side, day_no, network_id, app_id, campaign_key
+),
+judged as (
+  select cells.fact, cells.side, cells.day_no, cells.network_id, cells.app_id, cells.source, cells.currency, cells.amount,
+    cells.usd, cells.row_count,
+    case
+      when cells.is_bought = 0 then 'organic'
+      when cells.usd is null then 'no_rate'
+      when cells.app_id = ${text(UNMAPPED)} then 'unmapped'
+      when sides.day_no is null then 'alone'
+      when others.day_no is null then 'campaign'
+      when others.has_rate = 0 then 'no_rate'
+      when countries.day_no is null and own.least_country > 0 and others.least_country > 0 then 'country'
+      else 'both'
+    end as part
+  from cells
+  join campaigns as own on own.fact = cells.fact and own.side = cells.side and own.day_no = cells.day_no
+    and own.network_id = cells.network_id and own.app_id = cells.app_id and own.campaign_key = cells.campaign_key
+  left join sides on sides.fact = cells.fact and sides.side <> cells.side and sides.day_no = cells.day_no
+    and sides.network_id = cells.network_id and sides.app_id = cells.app_id
+  left join campaigns as others on others.fact = cells.fact and others.side <> cells.side
+    and others.day_no = cells.day_no and others.network_id = cells.network_id and others.app_id = cells.app_id
+    and others.campaign_key = cells.campaign_key
+  left join (
+    select fact, side, day_no, network_id, app_id, campaign_key, country_no
+    from cells
+    group by fact, side, day_no, network_id, app_id, campaign_key, country_no
+  ) as countries on countries.fact = cells.fact and countries.side <> cells.side
+    and countries.day_no = cells.day_no and countries.network_id = cells.network_id
+    and countries.app_id = cells.app_id and countries.campaign_key = cells.campaign_key
+    and countries.country_no = cells.country_no
+)
+select judged.fact as fact, judged.side as side, judged.part as part, judged.source as source,
+  judged.network_id as network_id, networks.title as network, judged.app_id as app_id, apps.title as app,
+  coalesce(apps.platform, '') as platform, cast(calendar.day as date) as day, judged.currency as currency,
+  cast(sum(judged.amount) as double precision) as amount, cast(sum(judged.usd) as double precision) as usd,
+  cast(sum(judged.row_count) as bigint) as row_count
+from judged
+join sy_calendar as calendar on calendar.day_no = judged.day_no
+left join sy_title as apps on apps.kind = 'app' and apps.id = judged.app_id
+left join sy_title as networks on networks.kind = 'network' and networks.id = judged.network_id
+group by judged.fact, judged.side, judged.part, judged.source, judged.network_id, networks.title, judged.app_id,
+  apps.title, apps.platform, calendar.day, judged.currency`
+
+/** Fates of claims that are the same rows once more, or nobody's. */
+const NOT_TOLD = ['ignored', 'other_claim', 'other_attribution', 'no_coverage'].map(text).join(', ')
+
+/**
+ * Spend as networks bill it beside the copy of the attribution of record, and the installs that networks claim beside
+ * those that the attribution has tracked. `usd` of installs is their number.
+ */
+export const reconciliation = `
+with spent as (
+  select claims.role, facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
+    claims.currency, sum(facts.amount) as amount, sum(facts.amount * claims.rate) as usd,
+    sum(facts.installs_claimed) as claimed, count(*) as row_count
+  from sy_stg_spend as facts
+  join sy_spend_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  left join sy_copied_day as copied on copied.row_key_no = claims.row_key_no and copied.day_no = claims.day_no
+  left join sy_record as records on records.app_id = keys.app_id and claims.day_no >= records.from_no
+    and claims.day_no < records.until_no
+  where claims.level = 'campaign' and facts.amount is not null and claims.fate <> 'ignored'
+    and copied.row_key_no is null
+    and (
+      (claims.role = 'network' and claims.fate <> 'other_claim')
+      or (claims.role = 'attribution'
+        and (records.cost_source = claims.source or keys.app_id = ${text(UNMAPPED)}))
+    )
+  group by claims.role, facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
+    claims.currency
+),
+cells as (
+  select 'spend' as fact, case when role = 'network' then 'own' else 'other' end as side, day_no, network_id, app_id,
+    campaign_key, country_no, source, currency, amount, usd, row_count, 1 as is_bought
+  from spent
+  union all
+  select 'installs', 'own', day_no, network_id, app_id, campaign_key, country_no, source, '', claimed, claimed, row_count, 1
+  from spent
+  where role = 'network' and claimed is not null
+  union all
+  select 'installs', 'other', facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no,
+    claims.source, '', sum(facts.installs), sum(facts.installs), sum(facts.row_count),
+    case when keys.network_kind in (${NOT_BOUGHT}) then 0 else 1 end
+  from sy_stg_cohort as facts
+  join sy_cohort_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  where claims.level = 'campaign' and claims.fate not in (${NOT_TOLD}) and facts.installs is not null
+  group by facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
+    keys.network_kind
+),${parts}`
+
+/** Ad revenue and downloads have neither networks nor campaigns on both sides. */
+const NO_CAMPAIGN_CELLS = "'' as network_id, app_id, '' as campaign_key"
+
+/**
+ * Ad revenue as the mediation has it beside what networks say that they pay (`ads_networks`), and beside the copy of the
+ * attribution of record (`ads_attribution`); first downloads of stores beside all installs of the attribution.
+ */
+export const reconciliationTotals = (settings: AnswerSettings): string => `
+with ranked_stacks as (
+  select stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no, stacks.stack_id,
+    case when stacks.app_alias = '' then 1 else row_number() over (
+      partition by stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no
+      order by coalesce(reads.seq, -1) desc, stacks.stack_id
+    ) end as place
+  from (select distinct source, role, app_alias, platform, day_no, stack_id from sy_stg_ad_revenue) as stacks
+  left join sy_stack_read as reads on reads.source = stacks.source and reads.stack_id = stacks.stack_id
+    and reads.day_no = stacks.day_no and reads.read_for = 'ads'
+),
+ads as (
+  select facts.role, facts.source, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day_no, facts.country,
+    facts.currency, sum(facts.amount) as amount, sum(${inCurrency('facts.amount', settings)}) as usd,
+    sum(facts.row_count) as row_count
+  from sy_stg_ad_revenue as facts
+  join ranked_stacks on ranked_stacks.source = facts.source and ranked_stacks.role = facts.role
+    and ranked_stacks.app_alias = facts.app_alias and ranked_stacks.platform = facts.platform
+    and ranked_stacks.day_no = facts.day_no and ranked_stacks.stack_id = facts.stack_id and ranked_stacks.place = 1
+  left join sy_app_map as apps on apps.source = facts.source and apps.app_alias = facts.app_alias
+    and apps.platform = facts.platform
+  left join sy_rates as rates on rates.day_no = facts.day_no and rates.currency = facts.currency
+  group by facts.role, facts.source, coalesce(apps.app_id, ${text(UNMAPPED)}), facts.day_no, facts.country, facts.currency
+),
+installs as (
+  select facts.day_no, keys.app_id, facts.country_no, claims.source, sum(facts.installs) as installs,
+    sum(facts.row_count) as row_count
+  from sy_stg_cohort as facts
+  join sy_cohort_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
+  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  where claims.level = 'campaign' and claims.fate not in (${NOT_TOLD}) and facts.installs is not null
+  group by facts.day_no, keys.app_id, facts.country_no, claims.source
+),
+country_numbers as (
+  select country, min(country_no) as country_no from sy_country group by country
+),
+placed as (
+  select 'ads_networks' as fact, case when role = 'mediation' then 'own' else 'other' end as side, day_no, app_id,
+    country, source, currency, amount, usd, row_count
+  from ads
+  where role <> 'attribution'
+  union all
+  select 'ads_attribution', case when ads.role = 'mediation' then 'own' else 'other' end, ads.day_no, ads.app_id,
+    ads.country, ads.source, ads.currency, ads.amount, ads.usd, ads.row_count
+  from ads
+  left join sy_record as records on records.app_id = ads.app_id and ads.day_no >= records.from_no
+    and ads.day_no < records.until_no
+  where ads.role = 'mediation'
+    or (ads.role = 'attribution' and (records.source = ads.source or ads.app_id = ${text(UNMAPPED)}))
+  union all
+  select 'downloads', 'own', day_no, app_id, country, source, '', amount, amount, row_count
+  from sy_store_day
+  where measure = 'installs'
+  union all
+  select 'downloads', 'other', installs.day_no, installs.app_id, countries.country, installs.source, '',
+    installs.installs, installs.installs, installs.row_count
+  from installs
+  ${countryJoin('installs.country_no')}
+),
+cells as (
+  select fact, side, day_no, ${NO_CAMPAIGN_CELLS}, coalesce(country_numbers.country_no, 0) as country_no, source, currency,
+    amount, usd, row_count, 1 as is_bought
+  from placed
+  left join country_numbers on country_numbers.country = placed.country
+),${parts}`
