@@ -91,6 +91,20 @@ describe('then and now', () => {
     expect(thenAndNow([], 0, 7)).toBeNull()
   })
 
+  it('adds up over versions in which revenue was not complete', () => {
+    const unread = figures(1, { id: 'tiktok', revenue: [] })
+    const known = [
+      version(1, [figures(100)], 'first'),
+      version(2, [figures(100), unread], 'late'),
+      version(3, [figures(101, { revenue: ROAS_HORIZONS.map(() => 110) })], 'restated'),
+    ]
+    const found = thenAndNow(known, 1, 7)
+    expect(byCause(found?.changes ?? []).map(({ cause, revenue }) => [cause, revenue])).toEqual([
+      ['late', 0],
+      ['restated', 30],
+    ])
+  })
+
   it('splits the return into spend and revenue', () => {
     const then = { spend: 100, installs: 1, revenue: 80 }
     const now = { spend: 125, installs: 1, revenue: 90 }
@@ -108,7 +122,13 @@ describe('then and now', () => {
       name: fc.constant('A'),
       spend: amount,
       installs: fc.nat(1000),
-      revenue: fc.array(amount, { minLength: ROAS_HORIZONS.length, maxLength: ROAS_HORIZONS.length }),
+      revenue: fc.oneof(
+        {
+          arbitrary: fc.array(amount, { minLength: ROAS_HORIZONS.length, maxLength: ROAS_HORIZONS.length }),
+          weight: 9,
+        },
+        { arbitrary: fc.constant([]), weight: 1 },
+      ),
     })
     const day = fc.array(
       fc.tuple(
@@ -127,7 +147,8 @@ describe('then and now', () => {
         expect(sum('spend')).toBe(whole(sums.now?.spend ?? 0) - whole(sums.before?.spend ?? 0))
         expectParts(found?.changes ?? [])
         if (sums.before === undefined || sums.now === undefined) return
-        expect(sum('revenue')).toBe(whole(sums.now.revenue ?? 0) - whole(sums.before.revenue ?? 0))
+        if (sums.before.revenue !== null && sums.now.revenue !== null)
+          expect(sum('revenue')).toBe(whole(sums.now.revenue) - whole(sums.before.revenue))
         const split = returnChange(sums.before, sums.now)
         if (split !== null)
           expect(split.before + split.fromSpend + split.fromRevenue).toBeCloseTo(split.now, 6)

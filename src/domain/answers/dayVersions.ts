@@ -159,21 +159,28 @@ const networkChanges = (
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
 }
 
-/** The changes of a day, oldest first; that of the first version is from nothing. */
-export const versionChanges = (versions: readonly DayVersion[], age: Horizon): readonly VersionChange[] =>
-  versions.map((version, index) => {
+/**
+ * The changes of a day, oldest first; that of the first version is from nothing. Revenue changes from the last version in
+ * which it was complete.
+ */
+export const versionChanges = (versions: readonly DayVersion[], age: Horizon): readonly VersionChange[] => {
+  let complete: number | null = null
+  return versions.map((version, index) => {
     const before = versions[index - 1]?.networks ?? []
     const [was, sums] = [daySums(before, age), daySums(version.networks, age)]
+    const revenue = lessOrNull(sums.revenue, complete)
+    complete = sums.revenue ?? complete
     return {
       name: '',
       version,
       sums,
       spend: less(sums.spend, was.spend),
       installs: sums.installs - was.installs,
-      revenue: lessOrNull(sums.revenue, was.revenue),
+      revenue,
       networks: networkChanges(before, version.networks, age),
     }
   })
+}
 
 /** A return on ad spend then and now, and its change in two parts that add up to it; null without both returns. */
 export interface ReturnChange {
