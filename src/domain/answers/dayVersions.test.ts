@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
 import {
   byCause,
+  changeSinceClosed,
   closedAge,
   closedChange,
   hasSameFigures,
@@ -70,6 +71,27 @@ describe('a closed day', () => {
     expect(told(100.4)).toBeNull()
     expect(told(103)).toEqual({ spend: 3, revenue: 0 })
     expect(closedChange('2026-11-20', [figures(100)], [figures(150)], '2026-11-22')).toBeNull()
+  })
+})
+
+describe('what has changed since a day was closed', () => {
+  const closed = (...args: Parameters<typeof version>) => ({ ...version(...args), isClosed: true })
+
+  it('has spend also where revenue is not complete', () => {
+    const unread = figures(5, { id: 'tiktok', revenue: [] })
+    const versions = [version(1, [figures(100)], 'late'), closed(2, [figures(103), unread], 'restated')]
+    expect(changeSinceClosed(versions, 7)).toEqual({ spend: 8, revenue: 0 })
+  })
+
+  it('begins again with another currency', () => {
+    const versions = [
+      version(1, [figures(100)], 'first'),
+      closed(2, [figures(103)], 'restated'),
+      { ...closed(3, [figures(90)], 'currency'), currency: 'EUR' },
+    ]
+    expect(changeSinceClosed(versions, 7)).toEqual({ spend: 0, revenue: 0 })
+    const now = { ...closed(4, [figures(91)], 'restated'), currency: 'EUR' }
+    expect(changeSinceClosed([...versions, now], 7)).toEqual({ spend: 1, revenue: 0 })
   })
 })
 

@@ -289,16 +289,18 @@ export interface DayBooks {
   readonly versions: readonly DayVersion[]
 }
 
-/** Sums what versions have changed since their day was closed. */
+/** Sums what versions have changed since their day was closed, and since its amounts are in their currency. */
 export const changeSinceClosed = (
   versions: readonly DayVersion[],
   age: Horizon,
-): Pick<DayOfBooks, 'spend' | 'revenue'> =>
-  byCause(
-    versionChanges(versions, age).filter(
-      ({ version, revenue }) => version.isClosed && version.cause !== 'first' && revenue !== null,
-    ),
-  ).reduce((sum, { spend, revenue }) => ({ spend: sum.spend + spend, revenue: sum.revenue + revenue }), {
-    spend: 0,
-    revenue: 0,
-  })
+): Pick<DayOfBooks, 'spend' | 'revenue'> => {
+  const converted = versions.findLastIndex(({ cause }) => cause === 'currency')
+  const changes = versionChanges(versions, age).slice(converted + 1)
+  return byCause(changes.filter(({ version }) => version.isClosed && version.cause !== 'first')).reduce(
+    (sum, { spend, revenue }) => ({ spend: sum.spend + spend, revenue: sum.revenue + revenue }),
+    {
+      spend: 0,
+      revenue: 0,
+    },
+  )
+}
