@@ -84,6 +84,17 @@ describe('a version', () => {
     ])
   })
 
+  it('is kept of a day of which nothing counts any more', () => {
+    record(totals({ [CLOSED]: 100, [LAST]: 40 }))
+    expect(record(totals({ [LAST]: 40 }), { updatedAt: NOW + 1 })).toBe(1)
+    expect(versions(CLOSED)).toEqual([
+      ['first', true, NOW + 1, 100],
+      ['restated', true, null, undefined],
+    ])
+    expect(alerts().map(({ content }) => content)).toMatchObject([{ firstDay: CLOSED, spendCents: -10_000 }])
+    expect(record(totals({ [LAST]: 40 }), { updatedAt: NOW + 2 })).toBe(0)
+  })
+
   it('is forgotten with its day', () => {
     record(totals({ [CLOSED]: 100, [LAST]: 40 }))
     record(totals({ [LAST]: 41 }), { updatedAt: NOW + 1 }, 10)

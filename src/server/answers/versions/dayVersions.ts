@@ -109,9 +109,12 @@ export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERS
   const newest = new Map<string, Known>(
     store.list('dayVersions', { destinationId, replacedAt: null }).map((each) => [each.day, each]),
   )
+  const delivered = new Set(totals.days.map(({ day }) => day))
+  // days of which nothing counts any more
+  const gone = [...newest.keys()].filter((day) => !delivered.has(day)).map((day) => ({ day, networks: [] }))
   const told: ToldChange[] = []
   let count = 0
-  for (const { day, networks } of totals.days) {
+  for (const { day, networks } of [...totals.days, ...gone]) {
     if (day <= addDays(last, -keptDays)) continue
     const known = newest.get(day)
     if (known !== undefined && known.currency === currency && hasSameFigures(known.networks, networks))
