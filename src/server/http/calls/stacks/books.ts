@@ -4,7 +4,6 @@ import { changeSinceClosed, isClosed } from '@/domain/answers/dayVersions'
 import type { DayVersion } from '@/domain/answers/dayVersions'
 import { DAY_VERSIONS_MAX } from '@/domain/answers/dayVersionLimits'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { groupBy } from '@/domain/answers/roas'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import type { ReconciledDay, ReconciledFact, ReconciledLine } from '@/domain/answers/reconciliation'
 import type { Core } from '@/server/accounts/core'
@@ -64,18 +63,22 @@ const versionsOf = (core: Core, orgId: number, destinationId: number | null, ask
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
   const dataUpTo = newest[0]?.day ?? null
   if (chosen === null || dataUpTo === null) return null
-  const all = groupBy(
-    core.store.list('dayVersions', { destinationId: chosen }).filter((each) => each.orgId === orgId),
-    ({ day }) => day,
-  )
+  // a day at a time: reading all versions of a destination that runs each hour takes seconds
   const versions = (day: string) =>
-    (all.get(day) ?? []).map(versionOf).toSorted((one, other) => one.writtenAt - other.writtenAt)
-  const days = newest.slice(0, ANSWER_MAX_DAYS).map(({ day }) => ({
-    day,
-    closed: isClosed(day, dataUpTo),
-    versions: versions(day).length,
-    change: changeSinceClosed(versions(day), USUAL_HORIZON),
-  }))
+    core.store
+      .list('dayVersions', { destinationId: chosen, day })
+      .filter((each) => each.orgId === orgId)
+      .map(versionOf)
+      .toSorted((one, other) => one.writtenAt - other.writtenAt)
+  const days = newest.slice(0, ANSWER_MAX_DAYS).map(({ day }) => {
+    const own = versions(day)
+    return {
+      day,
+      closed: isClosed(day, dataUpTo),
+      versions: own.length,
+      change: changeSinceClosed(own, USUAL_HORIZON),
+    }
+  })
   const changed = days.find(({ change }) => change.spend !== 0 || change.revenue !== 0)
   const day = asked ?? changed?.day ?? days.find(({ closed }) => closed)?.day ?? dataUpTo
   return {
