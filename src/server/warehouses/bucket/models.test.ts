@@ -146,6 +146,40 @@ describe('a transformation of a destination', () => {
     expect(await delivered()).toEqual([['2026-11-01', 2]])
   })
 
+  it('knows each load once after rows that could not be read', async () => {
+    const model: Model = {
+      ...SPEND,
+      readsLoads: true,
+      readsStacks: true,
+      sql: `select cast('2026-11-01' as date) as day, cast(count(*) as double precision) as spend
+        from (select * from main._stackyard_loads where kind = 'endpoint')`,
+    }
+    await bench.load(bench.loadOf(1, rowsOf(['01'], 2)))
+    await bench.load(bench.loadOf(2, rowsOf(['01'], 2), { stackId: 13 }))
+    const [, file = ''] = (await bench.bucket().list('data/from stackyard/applovin/')).filter((key) =>
+      key.endsWith('.parquet'),
+    )
+    const destination = await bench.open()
+    const one = {
+      model,
+      step: STEP,
+      seq: 3,
+      stack: null,
+      inputStacks: [[12], [13]],
+      inputTables: [tables(12), tables(13)],
+    }
+    bench.server.fail({
+      method: 'GET',
+      path: file.split('/').at(-1) ?? '',
+      what: { kind: 'status', status: 404, code: 'NoSuchKey' },
+      times: 1,
+    })
+    await expect(destination.runModel(one)).rejects.toMatchObject({ kind: 'destination' })
+    await destination.runModel(one)
+    await destination.close()
+    expect(await delivered()).toEqual([['2026-11-01', 2]])
+  })
+
   it('reads again where a load has replaced files meanwhile', async () => {
     await bench.load(bench.loadOf(1, rowsOf(['01'], 2)))
     const tools = { bucket: bench.bucket(), folder, installation: 'a1' }

@@ -207,13 +207,14 @@ export const openModels = (
         'destination',
         'This run was started by an earlier version of Stackyard and does not know where the rows are. Nothing was changed. Run the transformations again.',
       )
-    for (const { source, endpoint } of model.inputs) {
-      const input = `${source} ${endpoint}`
-      if (copied.has(input)) continue
-      for (const tables of inputTables)
-        if (tables.source === source) await copyRows(tools, file, tables, endpoint)
-      copied.add(input)
-    }
+    for (const { source, endpoint } of model.inputs)
+      for (const tables of inputTables) {
+        // a stack has one source
+        const input = `${tables.id} ${endpoint}`
+        if (tables.source !== source || copied.has(input)) continue
+        await copyRows(tools, file, tables, endpoint)
+        copied.add(input)
+      }
   }
   const run = async (one: ModelRun): Promise<MadeTable> => {
     const { model, step, seq } = one
