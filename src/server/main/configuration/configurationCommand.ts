@@ -6,7 +6,7 @@ import { builtInContent } from '@/server/connectors/catalogue/content'
 import { RefusedCall } from '@/server/http/calls/callService'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import { byKind, columnsOf } from '@/server/store/records'
-import type { OrganisationRecord } from '@/server/store/records'
+import type { Kind, OrganisationRecord } from '@/server/store/records'
 import type { InitialRecords, Store } from '@/server/store/store'
 import { WrongCommand } from '../data/command'
 import type { Printed } from '../data/command'
@@ -82,10 +82,13 @@ const write = (tools: ConfigurationTools, number: string, file: string | undefin
   return `Wrote the settings of ${titleOf(organization)} to ${file}.`
 }
 
+/** Kinds of many records that no step reads. */
+const NOT_COPIED: ReadonlySet<Kind> = new Set(['auditEvents', 'dayVersions'])
+
 /** A copy in memory of what the store has of an organization, without secrets. */
 const copyOf = (store: Store, organization: OrganisationRecord): Store => {
   const ofOne: InitialRecords = byKind((kind) =>
-    'orgId' in columnsOf(kind) && kind !== 'auditEvents' ? store.heads(kind, { orgId: organization.id }) : [],
+    'orgId' in columnsOf(kind) && !NOT_COPIED.has(kind) ? store.heads(kind, { orgId: organization.id }) : [],
   )
   return createMemoryStore({
     ...ofOne,
