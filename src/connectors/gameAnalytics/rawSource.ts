@@ -101,6 +101,10 @@ const fromCents = (value: Row[string]): Row[string] => {
 const currencyIn = (value: Row[string] | undefined): string | null =>
   typeof value === 'string' && /^[A-Za-z]{3}$/.test(value.trim()) ? value.trim().toUpperCase() : null
 
+/** Name of an app whose bundle ID is not told; a bare number could be taken for an id of a store. */
+const gameName = (value: Row[string]): Row[string] =>
+  typeof value === 'number' || typeof value === 'string' ? `game ${value}` : null
+
 const common = {
   event_id: { anyOf: ['data.event_uuid', 'event_uuid'] },
   event_time: {
@@ -112,7 +116,14 @@ const common = {
   },
   day: { ofAll: TIMES, combine: (times) => dayIn(happenedAt(times)) },
   user_id: 'data.user_id',
-  app: { anyOf: ['data.android_bundle_id', 'data.ios_bundle_id', 'data.bundle_id', 'game_id'] },
+  app: {
+    anyOf: [
+      'data.android_bundle_id',
+      'data.ios_bundle_id',
+      'data.bundle_id',
+      { of: 'game_id', read: gameName },
+    ],
+  },
   platform: 'data.platform',
   country: 'country_code',
   network: 'user_meta.install_publisher',

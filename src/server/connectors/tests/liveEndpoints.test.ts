@@ -547,7 +547,7 @@ describe('raw events of GameAnalytics', () => {
     answerFile(text(`${good}\r\n{"data": {"category": "business"\n\n[1]\n${good}`))
     const { rows, warnings } = await pageOf('business')
     expect(rows).toMatchObject([
-      { revenue: 0.99, currency: 'EUR', app: 170_001, day: '2026-11-22', file_day: '2026-11-22' },
+      { revenue: 0.99, currency: 'EUR', app: 'game 170001', day: '2026-11-22', file_day: '2026-11-22' },
       {},
     ])
     expect(warnings).toEqual([
