@@ -43,7 +43,7 @@ const bucketOf = (tools: SourceTools): string => {
 }
 
 /** What the keys of the files begin with; '' for all files. */
-export const prefixOf = (tools: SourceTools): string => valueOf(tools, 'prefix').replace(/^\/+/, '')
+const prefixOf = (tools: SourceTools): string => valueOf(tools, 'prefix').replace(/^\/+/, '')
 
 const urlOf = (tools: SourceTools): string =>
   `${tools.addresses?.[API] ?? bucketAddress(regionOf(tools))}/${bucketOf(tools)}`
