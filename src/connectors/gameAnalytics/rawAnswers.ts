@@ -104,6 +104,7 @@ export const gameAnalyticsS3Answers = provider(SOURCE, {
   isSecondary: true,
   reads: {
     roas: ['session_start', 'impression', 'business'],
+    creative_roas: ['session_start', 'impression', 'business'],
     user_portfolio_ltv: ['session_start', 'impression', 'business'],
     user_level_revenue: ['impression', 'business'],
     ad_revenue_per_user: ['impression'],
