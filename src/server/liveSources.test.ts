@@ -65,6 +65,7 @@ const AMAZON = amazonTruth(WINDOW)
 const RAW_EVENTS = daysIn(WINDOW)
   .flatMap(userEventsOn)
   .filter(({ type }) => type === 'event' || type === 'purchase')
+const PURCHASES = RAW_EVENTS.filter(({ type }) => type === 'purchase')
 const PLAY = storeTruth('android', WINDOW)
 const PREDICTED = daysIn(WINDOW).flatMap(campaignSpendOn)
 const MICROS = 1_000_000
@@ -268,6 +269,14 @@ const SOURCES: readonly LiveSource[] = [
     rows: FIREBASE.installs + FIREBASE.events,
     sums: { revenue: FIREBASE.money },
     faults: ['expiredToken', 'serverError', 'cutJson'],
+    kill: 'pageSaved',
+  },
+  {
+    label: 'game_analytics_s3',
+    endpoint: 'business',
+    rows: PURCHASES.length,
+    sums: { revenue: PURCHASES.reduce((sum, { cents }) => sum + cents, 0) / 100 },
+    faults: ['serverError', 'cutBody', 'reset'],
     kill: 'pageSaved',
   },
   {

@@ -9,7 +9,7 @@ import { PROVIDER_LIMITS } from '@/server/lib/outbound/limits'
 import { privateHostsOf } from '@/server/lib/outbound/privateRules'
 import { acceptsInSample } from '@/server/connectors/simulated/sampleValues'
 import { sampleHttp } from './sampleHttp'
-import { apiOrigins } from './core/apiAddresses.mjs'
+import { credentialOrigins } from './core/apiAddresses.mjs'
 import type { ApiAddresses } from './core/apiAddresses.mjs'
 import { liveSourceOf, permittedRate, sampleSourceOf } from './sources'
 import { simulatedDatabases } from './simulators'
@@ -48,7 +48,7 @@ const realProviders = (
   const httpFor = createGuardedHttp({
     ...common,
     privateHosts: hosts,
-    privateOrigins: apiOrigins(addresses),
+    privateOrigins: credentialOrigins(addresses),
   })
   // the private hosts of the operator are for the providers, and not for whoever describes a source
   const publicHttpFor = createGuardedHttp({ ...common, hasOwnConnections: true })
@@ -56,7 +56,7 @@ const realProviders = (
     sourceOf: (label) => liveSourceOf(label, clients),
     httpFor: (secret, label) => {
       if (label === ownSource.id) return publicHttpFor(secret)
-      return httpFor(secret, label === undefined ? null : permittedRate(label, addresses))
+      return httpFor(secret, label === undefined ? null : permittedRate(label, addresses, secret))
     },
     sql: createSqlClient(guardedReach(egress, now, privateHosts).sql),
     addresses,

@@ -18,6 +18,8 @@ import { analyticsSimulator } from '@/connectors/google/analyticsSimulator'
 import { googleAnalytics } from '@/connectors/google/analyticsSource'
 import { digitalTurbineSimulator } from '@/connectors/digitalTurbine/simulator'
 import { digitalTurbine } from '@/connectors/digitalTurbine/source'
+import { rawExportSimulator } from '@/connectors/gameAnalytics/rawSimulator'
+import { gameAnalyticsS3 } from '@/connectors/gameAnalytics/rawSource'
 import { gameAnalyticsSimulator } from '@/connectors/gameAnalytics/simulator'
 import { gameAnalytics } from '@/connectors/gameAnalytics/source'
 import { firebaseSimulator } from '@/connectors/google/firebaseSimulator'
@@ -74,6 +76,7 @@ export const READ_PROVIDERS: Readonly<Record<string, ReadProvider>> = {
   appsflyer: { source: appsFlyer, simulator: appsFlyerSimulator },
   digital_turbine: { source: digitalTurbine, simulator: digitalTurbineSimulator },
   firebase_bigquery: { source: firebase, simulator: firebaseSimulator },
+  game_analytics_s3: { source: gameAnalyticsS3, simulator: rawExportSimulator },
   gameanalytics: { source: gameAnalytics, simulator: gameAnalyticsSimulator },
   google_analytics: { source: googleAnalytics, simulator: analyticsSimulator },
   google_ads: { source: googleAds, simulator: googleAdsSimulator },

@@ -44,10 +44,16 @@ const unreadSource = (label: string): Source => ({
     Promise.reject(new RunError('limit', 'Stackyard cannot read this report of the provider yet.', label)),
 })
 
-/** Requests that the provider of a type permits; null for one that names no limit. */
-export const permittedRate = (label: string, addresses: ApiAddresses): AddressRate | null => {
+/** Requests that the provider of a type permits with a credential; null for one that names no limit. */
+export const permittedRate = (
+  label: string,
+  addresses: ApiAddresses,
+  secret: Readonly<Record<string, string>> = {},
+): AddressRate | null => {
   const limit = readOf(label, null)?.limit
-  return limit === undefined ? null : { address: addressOf({ addresses }, limit.api), rate: limit.rate }
+  if (limit === undefined) return null
+  const address = limit.address?.({ addresses, secret }) ?? addressOf({ addresses }, limit.api)
+  return { address, rate: limit.rate }
 }
 
 /**

@@ -95,6 +95,21 @@ const adjustInstall = (row: Cells = {}): Cells => ({
   campaign_id: '11',
   ...row,
 })
+/** An event of GameAnalytics. */
+const gameAnalytics = (row: Cells = {}): Cells => ({
+  event_time: `${DAY} 10:00:00`,
+  day: DAY,
+  file_day: DAY,
+  install_day: DAY,
+  user_id: 'u1',
+  app: 'com.tile',
+  platform: 'ios',
+  country: 'US',
+  network: 'AppLovin',
+  campaign: 'Launch',
+  currency: 'USD',
+  ...row,
+})
 const googleAds = (row: Cells = {}): Cells => ({
   segments_date: DAY,
   customer_id: '5',
@@ -1588,6 +1603,96 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'adjust_csv_google used': { amount: 21 },
       'adjust_csv_google no_coverage': { amount: 5 },
     },
+  },
+  {
+    name: 'raw events of GameAnalytics: each tells the install of its user',
+    studio: {
+      tables: {
+        game_analytics_s3__session_start: [
+          gameAnalytics({ event_id: 's1' }),
+          gameAnalytics({ event_id: 's2', event_time: `${DAY} 11:00:00` }),
+          gameAnalytics({ event_id: 's3', day: '2026-10-03', file_day: '2026-10-03' }),
+          // written a day late
+          gameAnalytics({ event_id: 's4', user_id: 'u2', file_day: '2026-10-02' }),
+          // the sessions of its first days were not exported
+          gameAnalytics({ event_id: 's5', user_id: 'u3', day: '2026-10-05', file_day: '2026-10-05' }),
+          gameAnalytics({ event_id: 's6', user_id: 'u4', network: null, campaign: null }),
+          gameAnalytics({ event_id: 's7', user_id: 'u5', install_day: null }),
+        ],
+        game_analytics_s3__business: [
+          gameAnalytics({ event_id: 'e1', revenue: 10 }),
+          gameAnalytics({ event_id: 'e1', revenue: 10 }),
+          gameAnalytics({ event_id: 'e2', day: '2026-10-04', file_day: '2026-10-04', revenue: 6 }),
+          gameAnalytics({ event_id: null, user_id: 'u4', network: null, campaign: null, revenue: 5 }),
+          gameAnalytics({ event_id: 'e3', user_id: 'u5', install_day: null, revenue: 3 }),
+        ],
+        game_analytics_s3__impression: [
+          gameAnalytics({ day: '2026-10-02', file_day: '2026-10-02', revenue: 4 }),
+        ],
+        applovin__advertiser_report: [appLovin({ cost: 40 })],
+      },
+    },
+    returns: { d0: 0.25, d1: 0.35, d7: 0.5 },
+    statuses: {
+      counted: { installs: 2, revenue: 20, spend: 40 },
+      organic: { installs: 1, revenue: 5 },
+    },
+    values: { payers_d7: 2 },
+    cohortFates: { 'game_analytics_s3 no_coverage': { amount: 3 } },
+  },
+  {
+    name: 'GameAnalytics was there before the attribution, which counts',
+    studio: {
+      loads: [
+        ...['session_start', 'impression', 'business'].map((endpoint) => ({
+          source: 'game_analytics_s3',
+          endpoint,
+          from: '2026-09-01',
+          to: '2026-11-22',
+        })),
+        { source: 'appsflyer', endpoint: 'campaigns', from: '2026-09-15', to: '2026-11-22' },
+        { source: 'applovin', endpoint: 'advertiser_report', from: '2026-09-01', to: '2026-11-22' },
+      ],
+      tables: {
+        game_analytics_s3__session_start: [
+          gameAnalytics({ event_id: 's1' }),
+          gameAnalytics({
+            event_id: 's2',
+            install_day: '2026-09-02',
+            day: '2026-09-02',
+            file_day: '2026-09-02',
+          }),
+        ],
+        game_analytics_s3__business: [gameAnalytics({ event_id: 'e1', revenue: 25 })],
+        appsflyer__campaigns: [appsFlyer({ revenue_d7: 25 })],
+        applovin__advertiser_report: [appLovin({ cost: 50 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    cohortFates: {
+      // its campaign tells that it is the app that the attribution knows by another id
+      'appsflyer used': { amount: 25 },
+      'game_analytics_s3 other_attribution': { amount: 25 },
+    },
+    // the attribution does not deliver users
+    users: { 'u1 id1234567890': { purchase_revenue: 25 } },
+  },
+  {
+    name: 'an app that only GameAnalytics has, beside an attribution, waits for a person',
+    studio: {
+      tables: {
+        game_analytics_s3__session_start: [gameAnalytics({ event_id: 's1', app: 'game 7', network: null })],
+        game_analytics_s3__business: [
+          gameAnalytics({ event_id: 'e1', app: 'game 7', network: null, revenue: 25 }),
+        ],
+        appsflyer__campaigns: [appsFlyer({ revenue_d7: 25 })],
+        applovin__advertiser_report: [appLovin({ cost: 50 })],
+      },
+    },
+    returns: { d7: 0.5 },
+    cohortFates: { 'appsflyer used': { amount: 25 }, 'game_analytics_s3 unmapped_app': { amount: 25 } },
+    leftOut: { 'unmapped_app revenue': { usd: 25 } },
+    users: {},
   },
   {
     name: 'events of one id: the first amount that is not 0, and each refund of it',

@@ -17,7 +17,16 @@ export const TEST_NOW = Date.parse('2026-11-23T09:15:00Z')
 /** A value of each field that the simulated providers take; forms and lengths are those of life. */
 export const anySecret: SourceTools['secret'] = {
   ...Object.fromEntries(
-    ['report_key', 'secret_key', 'refresh_token', 'username', 'password', 'api_token', 'access_token']
+    [
+      'report_key',
+      'access_key',
+      'secret_key',
+      'refresh_token',
+      'username',
+      'password',
+      'api_token',
+      'access_token',
+    ]
       .concat('token', 'organization_id', 'key', 'api_key', 'search_ads_key_id', 'client_id', 'team_id')
       .map((field) => [field, `${field}-1`]),
   ),
@@ -28,6 +37,7 @@ export const anySecret: SourceTools['secret'] = {
   vendor_id: '80000001',
   bucket_name: 'lumen-raw-data',
   prefix: 'adjust/',
+  region: 'eu-central-1',
   bucket_url: 'gs://pubsite_prod_rev_1',
   client_email: 'reader@lumen.example',
   property_ids: '123456789',

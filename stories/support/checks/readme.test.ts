@@ -7,7 +7,7 @@ import { API_ADDRESSES, addressVariable } from '@/server/connectors/core/apiAddr
 import { readRunOptions } from '@/server/main/worker/runOptions'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
+const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z\d_]*[A-Z\d]\b/g))
 const flagsIn = (text: string) => new Set(text.match(/(?<![-\w])--[a-z][a-z-]*/g))
 /** Flags of the README that are not the server's own: how to ask for its help, of workers, and of the test scripts. */
 const otherFlags = new Set([

@@ -13,6 +13,7 @@ import { appsFlyerEndpoints } from '@/connectors/appsFlyer/endpoints'
 import { digitalTurbineAnswers } from '@/connectors/digitalTurbine/answers'
 import { digitalTurbineEndpoints } from '@/connectors/digitalTurbine/endpoints'
 import { gameAnalyticsEndpoints, gameAnalyticsS3Endpoints } from '@/connectors/gameAnalytics/endpoints'
+import { gameAnalyticsS3Answers } from '@/connectors/gameAnalytics/rawAnswers'
 import { adMobAnswers } from '@/connectors/google/adMobAnswers'
 import {
   adMobEndpoints,
@@ -101,6 +102,7 @@ export const PROVIDERS: readonly Provider[] = [
   appsFlyerAnswers,
   adjustAnswers,
   adjustFilesAnswers,
+  gameAnalyticsS3Answers,
   appLovinAnswers,
   googleAdsAnswers,
   tikTokAnswers,

@@ -197,6 +197,11 @@ export interface Provider {
   readonly source: string
   /** Source of the same attribution by whose label people choose it; undefined for the source itself. */
   readonly sameAs?: string
+  /**
+   * It is no attribution by trade. Where there is one, an app that it does not know counts once a person has said that it is
+   * another one, and an app that both know is the attribution's.
+   */
+  readonly isSecondary?: boolean
   /** Network whose own reports these are; null for an attribution. */
   readonly network: string | null
   /** A row of costs and installs without a cost means that there was none; by default that it is unknown. */
@@ -249,6 +254,12 @@ export const provider = (source: string, parts: Partial<Omit<Provider, 'source'>
   ...parts,
   source,
 })
+
+/** Whether a source counts for apps by itself; see `isSecondary`. */
+export const isPrimary = (providers: readonly Provider[], source: string): string =>
+  `${source} not in (${['', ...providers.flatMap((each) => (each.isSecondary === true ? [each.source] : []))]
+    .map((each) => `'${each}'`)
+    .join(', ')})`
 
 /** A currency of the report, or the one in which the provider's documentation states all amounts. */
 export const currencyOr = (column: string, documented: string): string =>

@@ -15,6 +15,8 @@ const addressesByName = {
   // reference rates of the European Central Bank
   ecb: 'https://www.ecb.europa.eu/stats/eurofxref',
   firebase_bigquery: 'https://bigquery.googleapis.com/bigquery/v2',
+  // a bucket is reached at the host of its region; see `bucketAddress`
+  game_analytics_s3: 'https://s3.amazonaws.com',
   gameanalytics: 'https://metrics.gameanalytics.com/metrics/v1',
   // a version lives about a year
   google_ads: 'https://googleads.googleapis.com/v26',
@@ -57,6 +59,26 @@ const addressesByName = {
  */
 export const API_ADDRESSES = addressesByName
 
+/** Form of Amazon's regions. The region becomes a part of a host. */
+export const REGION = /^[a-z]{2}(?:-[a-z]+){1,3}-\d{1,2}$/
+
+/**
+ * Address at which buckets of a region are reached, unless the operator has changed the address of the API.
+ *
+ * @param {string} region has the form `REGION`
+ * @returns {string}
+ */
+export const bucketAddress = (region) =>
+  `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+
+const REGION_ORIGIN = /^https:\/\/s3\.([a-z\d-]+)\.amazonaws\.com(?:\.cn)?$/
+
+/** Whether an origin is that of a region's buckets. */
+const isBucketOrigin = (origin) => {
+  const region = REGION_ORIGIN.exec(origin)?.[1]
+  return region !== undefined && REGION.test(region) && bucketAddress(region) === origin
+}
+
 const PREFIX = 'STACKYARD_API_'
 const LONGEST_CHARACTERS = 300
 
@@ -92,6 +114,18 @@ const addressIn = (text, privateHosts) => {
  */
 export const apiOrigins = (addresses) =>
   new Set(Object.values({ ...API_ADDRESSES, ...addresses }).map((address) => new URL(address).origin))
+
+/**
+ * Origins that the APIs have with any credential: those of `apiOrigins`, and of the buckets of each region.
+ *
+ * @param {ApiAddresses} addresses
+ * @returns {{ readonly has: (origin: string) => boolean }}
+ */
+export const credentialOrigins = (addresses) => {
+  const origins = apiOrigins(addresses)
+  const hasRegions = addresses.game_analytics_s3 === undefined
+  return { has: (origin) => origins.has(origin) || (hasRegions && isBucketOrigin(origin)) }
+}
 
 /**
  * Reads the changed addresses from environment variables. Returns them, or an error text; never throws.

@@ -6,7 +6,7 @@ import { TEST_CLIENTS } from '@/testing/server/standIns/oauthClients'
 import { GOOD_VALUES } from '@/testing/server/standIns/credentials'
 import { startStandIns } from '@/testing/server/standIns/standIn'
 import type { StandIn, StandIns } from '@/testing/server/standIns/standIn'
-import { API_ADDRESSES, readApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
+import { API_ADDRESSES, credentialOrigins, readApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import type { ApiAddresses } from '@/server/connectors/core/apiAddresses.mjs'
 import { NO_PRIVATE_HOSTS } from '@/server/lib/outbound/privateRules'
 import { liveSourceOf, permittedRate } from '../sources'
@@ -72,6 +72,24 @@ it('keeps the rates of the providers at other addresses', () => {
   })
   // a host that several providers share has the limit of none of them
   expect(permittedRate('adjust', { adjust: 'http://127.0.0.1:9001/adjust' })).toBeNull()
+})
+
+it('reaches a bucket at the host of its region, which may be a private one as that of any API', () => {
+  const rate = { requests: 50, perMs: 1_000 }
+  const address = (region: string, addresses: ApiAddresses = {}) =>
+    permittedRate('game_analytics_s3', addresses, { region })
+  expect(address('eu-central-1')).toEqual({ address: 'https://s3.eu-central-1.amazonaws.com', rate })
+  expect(address('cn-north-1')).toEqual({ address: 'https://s3.cn-north-1.amazonaws.com.cn', rate })
+  expect(address('x/y')).toEqual({ address: 'https://s3.amazonaws.com', rate })
+  const moved = { game_analytics_s3: 'http://10.0.0.5:9000' }
+  expect(address('eu-central-1', moved)).toEqual({ address: 'http://10.0.0.5:9000', rate })
+  const origins = ['eu-central-1', 'us-gov-east-1', 'cn-north-1', 'x', 'eu-central-1.x'].map(
+    (region) => `https://s3.${region}.amazonaws.com`,
+  )
+  const has = (changed: ApiAddresses) => origins.filter((origin) => credentialOrigins(changed).has(origin))
+  expect(has({})).toEqual(['https://s3.eu-central-1.amazonaws.com', 'https://s3.us-gov-east-1.amazonaws.com'])
+  expect(has(moved)).toEqual([])
+  expect(credentialOrigins(moved).has('http://10.0.0.5:9000')).toBe(true)
 })
 
 it('reads addresses from variables', () => {

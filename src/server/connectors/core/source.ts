@@ -102,7 +102,12 @@ export interface Page {
  */
 export interface Source {
   /** Requests that the provider permits; as many as come if undefined. */
-  readonly limit?: { readonly api: ApiName; readonly rate: Rate }
+  readonly limit?: {
+    readonly api: ApiName
+    readonly rate: Rate
+    /** Address of the API where it depends on the credential. */
+    readonly address?: (tools: Pick<SourceTools, 'addresses' | 'secret'>) => string
+  }
   readonly check: (tools: SourceTools) => Promise<CheckResult>
   /** Plans by endpoint label. */
   readonly endpoints: Readonly<Record<string, EndpointPlan>>

@@ -171,7 +171,14 @@ export interface DeclaredReport {
   /** Rows of a page of a list. After a page with too much data, this and the following ones have half as many. */
   readonly pageRows?: number
   readonly paging: Paging
-  readonly format: 'json' | 'csv' | 'tsv'
+  /** `jsonLines`: an object in each line of a file; lines that cannot be read are left out and counted. */
+  readonly format: 'json' | 'csv' | 'tsv' | 'jsonLines'
+  /** Text that all lines with a row have; other lines are not parsed. */
+  readonly lineWith?: RegExp
+  /** Size of the file of a part as its list tells it, by which a cut one is known. */
+  readonly fileBytes?: (part: Part) => number | null
+  /** Files of another format, which are left out with a warning that says what to do. */
+  readonly otherFormat?: { readonly begins: string; readonly advice: string }
   /** A quotation mark in a file is a character like any other. */
   readonly isUnquoted?: boolean
   /** Reads the links to the files of a report, each of which is a page that is fetched without the authorization. */

@@ -5,7 +5,7 @@ import type { SeenFields, SourceTools } from '@/server/connectors/core/source'
 import { columnName, readCsv } from '@/server/connectors/core/csv'
 import type { CsvOptions } from '@/server/connectors/core/csv'
 import { plainNumber } from '@/server/connectors/core/fieldReadings'
-import { csvBatches, jsonBatches, mapBatches } from '@/server/connectors/core/longRows'
+import { csvBatches, jsonBatches, lineBatches, mapBatches } from '@/server/connectors/core/longRows'
 import type { RowBatches } from '@/server/connectors/core/longRows'
 import { readJson, rowSchema, shapeError } from '@/server/connectors/core/providerCall'
 import type { LongAnswer } from '@/server/connectors/core/providerCall'
@@ -179,7 +179,7 @@ async function* jsonItems(
   return [...warnings, ...reader.warnings()]
 }
 
-/** Reads an answer that is too long to be kept. */
+/** Reads an answer that may be too long to be kept. */
 export const decodeLong = (
   tools: SourceTools,
   name: string,
@@ -187,9 +187,15 @@ export const decodeLong = (
   part: Part,
   answer: LongAnswer,
 ): RowBatches =>
-  report.format !== 'json'
-    ? csvBatches({ tools, name }, answer, csvOptionsOf(report, tools))
-    : jsonItems(tools, name, report, part, answer)
+  report.format === 'json'
+    ? jsonItems(tools, name, report, part, answer)
+    : report.format === 'jsonLines'
+      ? lineBatches({ tools, name }, answer, {
+          file: part.values['file'] ?? part.id,
+          size: report.fileBytes?.(part) ?? null,
+          needed: report.lineWith ?? null,
+        })
+      : csvBatches({ tools, name }, answer, csvOptionsOf(report, tools))
 
 /** Rows of a row with a list: one for each item, under the name of the list. */
 const spread = (row: Row, list: string | undefined): readonly Row[] => {

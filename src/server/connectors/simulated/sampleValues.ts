@@ -25,6 +25,9 @@ const DATASET = 'analytics_123456789'
 /** Account number for any name of an account. */
 const ACCOUNT = '1234567890'
 
+/** Region of the simulated bucket in Amazon S3. */
+const BUCKET_REGION = 'eu-central-1'
+
 type KeyKind = 'ec' | 'rsa'
 
 const madeKeys = new Map<KeyKind, string>()
@@ -66,6 +69,10 @@ const FORMS: Readonly<Record<string, Forms>> = {
     dataset_id: (value) => (/^\w+$/.test(value) ? value : DATASET),
   },
   admob: { publisher_id: () => PUBLISHER },
+  game_analytics_s3: {
+    region: () => BUCKET_REGION,
+    bucket_name: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : 'sample-bucket'),
+  },
   snapchat: { organization_id: () => ORGANIZATION },
   meta_audience: { business_id: numberOr, advertiser_id: numberOr },
   meta: { ad_account_id: (value) => (/^(act_)?\d+$/.test(value) ? value : ACCOUNT) },

@@ -83,9 +83,6 @@ const EVENT_TYPES: Readonly<Record<string, UserEvent['type']>> = {
   installs: 'install',
   installs_report: 'install',
   sessions: 'session',
-  session_start: 'session',
-  session_end: 'session',
-  business: 'purchase',
 }
 
 /** Endpoint that reports a user's ad revenue as an event. */

@@ -118,6 +118,17 @@ describe('a wrong value', () => {
     ['tradplus', { key: 'wrong' }, 'key', /Report API Key.*“token error”/],
     ['digital_turbine', { client_id: 'wrong' }, 'client_secret', /together.*“invalid_client”/],
     ['gameanalytics', { api_key: 'wrong' }, 'api_key', /needs GameAnalytics Pro.*“invalid api key”/],
+    ['game_analytics_s3', { access_key: 'AKIAOTHER' }, 'access_key', /does not know.*“The AWS Access Key Id/],
+    ['game_analytics_s3', { secret_key: 'wrong' }, 'secret_key', /does not belong.*“The request signature/],
+    [
+      'game_analytics_s3',
+      { bucket_name: 'other-bucket' },
+      'bucket_name',
+      /no bucket of this name.*“The spec/,
+    ],
+    ['game_analytics_s3', { bucket_name: 'My bucket' }, 'bucket_name', /such as my-bucket/],
+    ['game_analytics_s3', { region: 'us-east-1' }, 'region', /another region: enter eu-central-1\./],
+    ['game_analytics_s3', { region: 'Frankfurt' }, 'region', /such as eu-central-1/],
     ['firebase_bigquery', { client_email: 'x@y.example' }, 'client_email', /with this private key.*“Invalid/],
     ['firebase_bigquery', { project_id: 'other-1' }, 'project_id', /no project.*“Not found: Project/],
     ['firebase_bigquery', { dataset_id: 'other_1' }, 'dataset_id', /no dataset.*“Not found: Dataset/],
@@ -268,6 +279,69 @@ describe('other answers', () => {
   ])('of %s: %j is %s', async (label, answer, verdict, words) => {
     standIns.answerAll(answer)
     expect(await check(label)).toMatchObject({ verdict, message: expect.stringMatching(words) })
+  })
+
+  const s3Error = (code: string, status: number, more = '') =>
+    text(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>Words</Message>${more}</Error>`, status)
+
+  it.each([
+    [
+      s3Error('AccessDenied', 403),
+      'refused',
+      'access_key',
+      /may not read this bucket.*s3:ListBucket.*“Words”/,
+    ],
+    [
+      s3Error('PermanentRedirect', 301),
+      'refused',
+      'region',
+      /region that the bucket has in the Amazon S3 console/,
+    ],
+    [
+      { ...s3Error('PermanentRedirect', 301), headers: { 'x-amz-bucket-region': 'ap-south-1' } },
+      'refused',
+      'region',
+      /enter ap-south-1/,
+    ],
+    [
+      s3Error('AuthorizationHeaderMalformed', 400, '<Region>sa-east-1</Region>'),
+      'refused',
+      'region',
+      /enter sa-east-1/,
+    ],
+    [s3Error('RequestTimeTooSkewed', 403), 'unclear', null, /The clock of this machine/],
+    [s3Error('SlowDown', 503), 'unclear', null, /temporary problem.*“Words”/],
+    [s3Error('Surprise', 307), 'unclear', null, /does not understand/],
+    [
+      text('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>'),
+      'unclear',
+      'prefix',
+      /no file in the bucket under this prefix yet/,
+    ],
+  ] as const)('of Amazon S3: %j is %s', async (answer, verdict, field, words) => {
+    standIns.answerAll(answer)
+    expect(await check('game_analytics_s3')).toMatchObject({
+      verdict,
+      field,
+      message: expect.stringMatching(words),
+    })
+  })
+
+  it.each([
+    [
+      s3Error('AccessDenied', 403),
+      'refused',
+      'access_key',
+      /list this bucket, but not read its files.*kms:Decrypt/,
+    ],
+    [text('PAR1'), 'unclear', 'prefix', /no raw data.*choose raw data \(JSON\)/],
+  ] as const)('of a file in Amazon S3: %j is %s', async (answer, verdict, field, words) => {
+    standIns.answerSome((_number, { url }) => (url.searchParams.has('list-type') ? null : answer))
+    expect(await check('game_analytics_s3')).toMatchObject({
+      verdict,
+      field,
+      message: expect.stringMatching(words),
+    })
   })
 
   it('a type without a connector says so', async () => {

@@ -455,6 +455,162 @@ describe('files of Adjust', () => {
   })
 })
 
+describe('raw events of GameAnalytics', () => {
+  const label = 'game_analytics_s3'
+  const FILES = { from: '2026-11-20', to: '2026-11-22' }
+  const events = daysIn(FILES).flatMap(userEventsOn)
+  const truthOf = (...types: readonly string[]) => events.filter(({ type }) => types.includes(type))
+  const read = (endpoint: string) => readLiveEndpoint(standIns, label, endpoint, FILES)
+  const isFile = ({ url }: StandInRequest) => !url.searchParams.has('list-type')
+  /** One file of a day, in place of all of them. */
+  const answerFile = (file: StandInAnswer, size = file.body.length) =>
+    standIns.answerSome((_number, request) =>
+      isFile(request)
+        ? file
+        : text(
+            `<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>exports/a &amp; b+(1)/x.json</Key><LastModified>2026-11-22T09:00:00.000Z</LastModified><Size>${size}</Size></Contents></ListBucketResult>`,
+          ),
+    )
+  const lines = (...all: readonly object[]) => text(all.map((each) => JSON.stringify(each)).join('\n'))
+  const FIRST = { arrival_ts: 1_795_305_600, game_id: 170_001 }
+  /** Rows of an endpoint that read a file, and what the page says of others. */
+  const pageOf = async (endpoint: string) => {
+    const tools = liveTools(standIns, label)
+    const page = await liveSourceOf(label).readPage(tools, endpoint, FILES, null)
+    const rows: Row[] = []
+    for (;;) {
+      const next = await page.rest?.next()
+      if (next === undefined || next.done === true)
+        return { rows, warnings: next?.value.warnings ?? [], cursor: next?.value.cursor }
+      rows.push(...next.value)
+    }
+  }
+
+  it.each([
+    ['session_start', truthOf('install', 'session')],
+    ['session_end', truthOf('session')],
+    ['business', truthOf('purchase')],
+    ['design', truthOf('event').filter(({ name }) => !name.startsWith('level'))],
+    ['progression', truthOf('event').filter(({ name }) => name.startsWith('level'))],
+    ['ads', truthOf('session')],
+  ])('give %s by the category of an event, through faults', async (endpoint, truth) => {
+    someFail()
+    const { rows, misfits } = await read(endpoint)
+    expect(misfits).toEqual([])
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { cents }) => sum + cents, 0) / 100)
+    expect(daysOf(rows)).toEqual(truth.map(({ day }) => day).toSorted())
+  })
+
+  it('give the revenue of impressions in the currency of their mediation', async () => {
+    const { rows, misfits } = await read('impression')
+    const truth = daysIn(FILES).flatMap(userRevenueOn)
+    expect(misfits).toEqual([])
+    expect(rows).toHaveLength(truth.length)
+    expect(sumOf(rows, 'revenue')).toBe(truth.reduce((sum, { adCents }) => sum + adCents, 0) / 100)
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+    expect(rows[0]).toMatchObject({
+      impressions: '1',
+      time_zone: 'UTC',
+      install_day: expect.stringMatching(/^2026-/),
+      parameters: { data_custom_01: expect.any(String) },
+    })
+  })
+
+  it('are listed once in a run, and each file is fetched once, signed', async () => {
+    const first = standIns.requests.length
+    await read('business')
+    const asked = standIns.requests.slice(first)
+    const files = asked.filter(isFile)
+    expect(files).toHaveLength(3 * 4)
+    expect(new Set(files.map(({ url }) => url.href)).size).toBe(files.length)
+    expect(files[0]?.url.pathname).toBe(
+      '/lumen-canary-raw-events/exports/game%20analytics/2026/11/20/raw%2005.json',
+    )
+    // a page has 50 of the objects of 35 days
+    expect(asked.length - files.length).toBe(3)
+    expect(asked.every(({ headers }) => headers['authorization']?.startsWith('AWS4-HMAC-SHA256 '))).toBe(true)
+  })
+
+  it('are read from the next hour on after a kill', async () => {
+    const tools = liveTools(standIns, label)
+    const { cursor } = await pageOf('business')
+    const page = await liveSourceOf(label).readPage(tools, 'business', FILES, cursor ?? null)
+    const first = standIns.requests.length
+    await page.rest?.next()
+    const paths = standIns.requests.slice(first).map(({ url }) => url.pathname)
+    expect(paths).toEqual(['/lumen-canary-raw-events/exports/game%20analytics/2026/11/20/raw%2011.json.gz'])
+  })
+
+  it('with lines that cannot be read have the others, and name the file', async () => {
+    const good = JSON.stringify({ ...FIRST, data: { category: 'business', amount: 99, currency: 'eur' } })
+    answerFile(text(`${good}\r\n{"data": {"category": "business"\n\n[1]\n${good}`))
+    const { rows, warnings } = await pageOf('business')
+    expect(rows).toMatchObject([
+      { revenue: 0.99, currency: 'EUR', app: 'game 170001', day: '2026-11-22', file_day: '2026-11-22' },
+      {},
+    ])
+    expect(warnings).toEqual([
+      'Lines of exports/a & b+(1)/x.json that could not be read and were left out: 2.',
+    ])
+    expect(standIns.requests.at(-1)?.url.pathname).toBe(
+      '/lumen-canary-raw-events/exports/a%20%26%20b%2B%281%29/x.json',
+    )
+  })
+
+  it('that are shorter than the list says are read again', async () => {
+    const file = lines({ ...FIRST, data: { category: 'business', amount: 99 } })
+    answerFile(file, file.body.length + 1)
+    await expect(pageOf('business')).rejects.toMatchObject({ name: 'RetryableError' })
+    answerFile(text('<html>Maintenance</html>'), 100)
+    await expect(pageOf('business')).rejects.toMatchObject({ name: 'RetryableError' })
+  })
+
+  it('in Parquet are left out, with what to choose in GameAnalytics', async () => {
+    answerFile(text('PAR1\u0015\u0004PAR1'))
+    const { rows, warnings } = await pageOf('business')
+    expect(rows).toEqual([])
+    expect(warnings).toEqual([
+      'Files of 2026-11-22 09 that were left out: 1. They are in Parquet, which is not read: choose raw data (JSON) for the data export in GameAnalytics.',
+    ])
+  })
+
+  it('in Parquet by their name are not fetched', async () => {
+    const list =
+      '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>a.parquet</Key><LastModified>2026-11-22T09:00:00.000Z</LastModified><Size>9</Size></Contents></ListBucketResult>'
+    standIns.answerAll(text(list))
+    const first = standIns.requests.length
+    const page = await liveSourceOf(label).readPage(liveTools(standIns, label), 'ads', FILES, null)
+    expect(page).toMatchObject({
+      rows: [],
+      cursor: null,
+      warnings: [expect.stringMatching(/left out: 1\. They are/)],
+    })
+    expect(standIns.requests.length - first).toBe(1)
+  })
+
+  it('have the time of their arrival where the clock of the device is wrong', async () => {
+    const at = (client: number) => ({ ...FIRST, data: { category: 'user', client_ts: client } })
+    answerFile(lines(at(FIRST.arrival_ts - 86_400), at(FIRST.arrival_ts + 86_400), at(1)))
+    const { rows } = await pageOf('session_start')
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22', '2026-11-22'])
+  })
+
+  it.each([
+    [
+      { ad_network_name: 'topon', impression_data: { publisher_revenue: '0.01', currency: 'EUR' } },
+      '0.01',
+      'EUR',
+    ],
+    [{ ad_network_name: 'MAX', impression_data: { revenue: 0.02 } }, 0.02, 'USD'],
+    [{ ad_network_name: 'fyber', impression_data: { net_payout: 0.03 } }, 0.03, null],
+    [{ ad_network_name: 'max', impression_data: { revenue: -1 } }, null, 'USD'],
+  ])('of an impression with %j are not taken for dollars by chance', async (data, revenue, currency) => {
+    answerFile(lines({ ...FIRST, data: { category: 'impression', ...data } }))
+    expect((await pageOf('impression')).rows).toMatchObject([{ revenue, currency }])
+  })
+})
+
 describe('Apple Search Ads', () => {
   it('keeps campaigns of two ad accounts with equal names and figures apart', async () => {
     const campaign = { id: 7, name: 'Brand', promotedObjectId: '1003' }

@@ -21,6 +21,7 @@ const PINNED: Readonly<Record<number, string>> = {
   8: 'e68f9086156b3d0f',
   9: 'a00e804cd5b87fed',
   10: '21f34eae2d80bf12',
+  11: '2fdf2179f13a34bd',
 }
 
 it('a change of the messages has a new version', () => {

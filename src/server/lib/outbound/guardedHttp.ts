@@ -37,7 +37,7 @@ export interface GuardedHttpOptions {
   /** Private hosts that the operator permits; none if undefined. */
   readonly privateHosts?: PrivateHosts
   /** Origins that may lead to permitted private hosts; a link in an answer leads to no others. */
-  readonly privateOrigins?: ReadonlySet<string>
+  readonly privateOrigins?: Pick<ReadonlySet<string>, 'has'>
   /** Rates of hosts; others have a polite one. */
   readonly rates?: ReadonlyMap<string, Rate>
   readonly limits?: OutboundLimits

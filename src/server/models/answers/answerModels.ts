@@ -56,7 +56,7 @@ const USER_CURRENCIES = 'sy_user_currency'
 /** Parts whose rows say which rates the next run needs. */
 export const CURRENCY_PARTS: ReadonlySet<string> = new Set([CURRENCIES, USER_CURRENCIES])
 
-const INPUT = /\b([a-z_]+?)__(\w+)/g
+const INPUT = /\b([a-z][a-z\d_]*?)__(\w+)/g
 const isIn = (sql: string, label: string): boolean => new RegExp(`\\b${label}\\b`).test(sql)
 
 const inputsIn = (sql: string): AnswerStatement['inputs'] => {

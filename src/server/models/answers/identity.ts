@@ -3,6 +3,7 @@
  * are what a person looks through to map what is left.
  */
 import { text } from '@/server/warehouses/core/sqlText'
+import { isPrimary } from '@/server/connectors/core/answerReadings'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import { membersOf } from './readings'
 import type { Providers } from './readings'
@@ -244,15 +245,21 @@ shared_titles as (
     having count(distinct listed_ids.store_id) > 1 or count(distinct listed_ids.bundle_id) > 1
   ) as titles
 ),
--- names of rows, and those that only lists have
+attributions as (
+  select count(*) as number from sy_raw_key where role = 'attribution' and ${isPrimary(providers.all, 'source')}
+),
+-- names of rows, and those that only lists have; beside an attribution, apps of other sources are those that it has
 nodes as (
   select source, app_alias, platform, max(attributed) as attributed, min(stack_id) as stack_id
   from (
-    select source, app_alias, platform, case when role = 'attribution' then 1 else 0 end as attributed, stack_id
-    from sy_raw_key
-    where app_alias <> ''
+    select keys.source, keys.app_alias, keys.platform, keys.stack_id,
+      case when keys.role = 'attribution' and (${isPrimary(providers.all, 'keys.source')} or attributions.number = 0) then 1
+        else 0 end as attributed
+    from sy_raw_key as keys
+    cross join attributions
+    where keys.app_alias <> ''
     union all
-    select source, app_alias, platform, 0 as attributed, stack_id
+    select source, app_alias, platform, stack_id, 0 as attributed
     from facts
     where app_alias <> ''
   ) as names
@@ -559,8 +566,13 @@ left join sy_calendar as calendar on calendar.day = cast(stacks.connected_on as 
 /** The sources of each attribution. */
 const familiesOf = (providers: readonly Provider[]): string =>
   rowsOf(
-    providers.map(({ source, sameAs }, place) => ({ source, family: sameAs ?? source, place })),
-    { source: '', family: '', place: 0 },
+    providers.map(({ source, sameAs, isSecondary = false }, place) => ({
+      source,
+      family: sameAs ?? source,
+      place,
+      is_secondary: isSecondary ? 1 : 0,
+    })),
+    { source: '', family: '', place: 0, is_secondary: 0 },
   )
 
 /**
@@ -586,8 +598,8 @@ first_source as (
   select candidates.app_id, candidates.source,
     row_number() over (
       partition by candidates.app_id
-      -- when its first install of the app was known
-      order by case when candidates.installs > 0 then 0 else 1 end,
+      -- attributions come first, then when its first install of the app was known
+      order by case when candidates.installs > 0 then 0 else 1 end, families.is_secondary,
         case when connected.day_no >= candidates.first_no then connected.day_no else candidates.first_no end,
         coalesce(connected.place, ${STACKS_MAX}), candidates.stack_id, families.place
     ) as place

@@ -10,6 +10,7 @@ import { STORE_FEE, amazonOrdersOn, storeDaysOn } from '@/server/connectors/stud
 import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
 import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/connectors/studio/studioRevenue'
 import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
+import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
@@ -209,15 +210,43 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
     number('select sum(total) from ad_revenue_daily')
   let few: typeof warehouse
   let turbine: typeof warehouse
+  let raw: typeof warehouse
+  let both: typeof warehouse
   beforeAll(async () => {
     few = await openSampleWarehouse(FEW_DAYS)
     await few.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['appsflyer', 'tradplus', 'unity_ads'])
     turbine = await openSampleWarehouse(FEW_DAYS)
     await turbine.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', 'digital_turbine'])
+    raw = await openSampleWarehouse(FEW_DAYS)
+    await raw.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['game_analytics_s3'])
+    both = await openSampleWarehouse(FEW_DAYS)
+    await both.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['adjust_csv_google', 'game_analytics_s3'])
   }, 240_000)
   afterAll(() => {
     few.close()
     turbine.close()
+    raw.close()
+    both.close()
+  })
+
+  it('raw events of GameAnalytics count once beside the attribution, and alone', async () => {
+    const purchases = fewDays
+      .flatMap(userEventsOn)
+      .reduce((sum, { type, cents }) => (type === 'purchase' ? sum + cents : sum), 0)
+    const ads = fewDays.flatMap(userRevenueOn).reduce((sum, { adCents }) => sum + adCents, 0)
+    const installs = fewDays.flatMap(userEventsOn).filter(({ type }) => type === 'install')
+    const earned = (at: typeof warehouse, kind: string) =>
+      at.numberOf(`select sum(${kind}) from user_level_revenue`)
+    expect(await earned(raw, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
+    expect(await earned(raw, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
+    expect(await raw.numberOf("select sum(installs) from sy_cohort_claim where fate = 'used'")).toBe(
+      installs.length,
+    )
+    // the files of Adjust have the same users
+    expect(await earned(both, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
+    expect(await earned(both, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
+    const sources = await both.read('select distinct source from sy_record order by source')
+    expect(sources).toEqual([{ source: 'adjust_csv_google' }])
   })
 
   it('cohorts of AppsFlyer have it, and count once beside its campaigns', async () => {

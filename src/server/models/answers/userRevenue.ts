@@ -3,7 +3,7 @@
  * where the mediation delivers only a part of them. Purchases come from the attribution that counts for the app.
  */
 import { text } from '@/server/warehouses/core/sqlText'
-import { isNobody } from '@/server/connectors/core/answerReadings'
+import { isNobody, isPrimary } from '@/server/connectors/core/answerReadings'
 import type { Provider, UserRevenueReading } from '@/server/connectors/core/answerReadings'
 import { WHOLE } from './adRevenue'
 import { inCurrency, mostUsed } from './claims'
@@ -166,8 +166,23 @@ keyed as (
 candidates as (
   select app_id, source, min(stack_id) as stack_id from keyed where role = 'attribution' group by app_id, source
 ),
+attributions as (
+  select count(*) as number from sy_record where ${isPrimary(providers, 'source')}
+),
+known_apps as (
+  select distinct app_id from sy_record
+),
 first_source as (
-  select app_id, source, row_number() over (partition by app_id order by stack_id, source) as place from candidates
+  select candidates.app_id, candidates.source,
+    row_number() over (
+      partition by candidates.app_id
+      order by case when ${isPrimary(providers, 'candidates.source')} then 0 else 1 end, candidates.stack_id,
+        candidates.source
+    ) as place
+  from candidates
+  cross join attributions
+  left join known_apps on known_apps.app_id = candidates.app_id
+  where ${isPrimary(providers, 'candidates.source')} or attributions.number = 0 or known_apps.app_id is not null
 ),
 -- the attribution that counts can deliver users by another of its sources
 records as (

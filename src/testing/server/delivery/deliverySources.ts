@@ -52,6 +52,7 @@ export const DELIVERY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   apple_appstore: ['installs'],
   google_playstore: ['stats_installs'],
   gameanalytics: ['revenue'],
+  game_analytics_s3: ['business'],
   own_source: ['report'],
   tradplus: ['report'],
   digital_turbine: ['dt_exchange_report'],

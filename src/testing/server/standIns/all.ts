@@ -1,4 +1,5 @@
 import { SIMULATORS } from '@/server/connectors/simulators'
+import { amazonS3StandIn } from './amazonS3'
 import { appLovinStandIn } from './appLovin'
 import { appStoreStandIn, appleStandIn } from './apple'
 import { googleStandIn } from './google'
@@ -10,6 +11,7 @@ import type { StandIn } from './standIn'
 
 /** Providers whose logins and accounts tests look into. */
 const CLOSER: readonly StandIn[] = [
+  amazonS3StandIn,
   appLovinStandIn,
   appleStandIn,
   appStoreStandIn,

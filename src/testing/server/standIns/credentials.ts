@@ -79,6 +79,13 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
     private_key: SERVICE_KEYS.privateKey,
     dataset_id: 'analytics_123456789',
   },
+  game_analytics_s3: {
+    access_key: 'AKIACANARY0000000001',
+    secret_key: 'bucket-secret-canary-1',
+    region: 'eu-central-1',
+    bucket_name: 'lumen-canary-raw-events',
+    prefix: 'exports/game analytics/',
+  },
   gameanalytics: { api_key: 'gameanalytics-key-canary-1' },
   google_playstore: {
     client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
