@@ -176,7 +176,10 @@ const resultReader = (open: () => Promise<DuckDbFile>): ResultReader => ({
     for await (const rows of file.batches(`SELECT ${cells} FROM ${tableName(MAIN, label)}${where}`))
       yield rows.map((row) =>
         Object.fromEntries(
-          columns.map((column, place) => [column.name, row[place] === null ? null : String(row[place])]),
+          columns.map((column, place) => {
+            const cell = row[place]
+            return [column.name, typeof cell === 'string' ? cell : null]
+          }),
         ),
       )
   },
