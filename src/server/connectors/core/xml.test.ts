@@ -23,6 +23,7 @@ describe('XML', () => {
     ['text around the root', 'x<A/>'],
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><A>&b;</A>'],
     ['an unknown entity', '<A>&b;</A>'],
+    ['an entity with the name of a method', '<A>&toString;</A>'],
     ['an open entity', '<A>a & b</A>'],
     ['half a character', '<A>&#xD800;</A>'],
     ['CDATA', '<A><![CDATA[x]]></A>'],

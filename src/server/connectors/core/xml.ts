@@ -25,7 +25,7 @@ const unescaped = (text: string): string | null => {
   const plain = text.replaceAll(
     REFERENCE,
     (_all, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      const named = name === undefined ? undefined : NAMED[name]
+      const named = name !== undefined && Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
       if (named !== undefined) return named
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
       if (isCharacter(code)) return String.fromCodePoint(code)
