@@ -48,6 +48,10 @@ const prefixOf = (tools: SourceTools): string => valueOf(tools, 'prefix').replac
 const urlOf = (tools: SourceTools): string =>
   `${tools.addresses?.[API] ?? bucketAddress(regionOf(tools))}/${bucketOf(tools)}`
 
+/** Whether an object has an address; `.` and `..` in one lead to another object, even to one of another bucket. */
+export const hasAddress = ({ key }: Pick<BucketObject, 'key'>): boolean =>
+  key.split('/').every((part) => part !== '.' && part !== '..')
+
 /** Address of an object. */
 export const objectUrl = (tools: SourceTools, key: string): string =>
   `${urlOf(tools)}/${key.split('/').map(percentEncoded).join('/')}`
@@ -298,7 +302,7 @@ export const checkBucket = async (tools: SourceTools, probe: BucketProbe): Promi
     if (answer.status >= 300) return refusalOf(tools, answer)
     const list = listIn(answer.text)
     if (list === null) return unclear(NOT_UNDERSTOOD, null)
-    const file = list.objects.find(({ size }) => Number(size) > 0)
+    const file = list.objects.find((object) => Number(object.size) > 0 && hasAddress(object))
     if (file === undefined) return unclear(probe.nothing, field)
     const content = await exchangeLong(tools, NAME, getRequest(tools, objectUrl(tools, file.key)))
     await content.rest?.parts.return(undefined)

@@ -13,7 +13,15 @@ import type { SourceTools } from '@/server/connectors/core/source'
 import type { DeclaredReport, Part } from '@/server/connectors/declared/declared'
 import { declaredSource } from '@/server/connectors/declared/declaredSource'
 import { cachedPerRun } from '@/server/connectors/declared/runCache'
-import { BUCKET_LIMIT, bucketApi, checkBucket, isGone, listObjects, objectUrl } from '../amazon/bucket'
+import {
+  BUCKET_LIMIT,
+  bucketApi,
+  checkBucket,
+  hasAddress,
+  isGone,
+  listObjects,
+  objectUrl,
+} from '../amazon/bucket'
 import type { BucketObject } from '../amazon/bucket'
 import { gameAnalyticsS3Endpoints } from './endpoints'
 
@@ -40,8 +48,9 @@ const sizeOf = (file: string): string => `size ${file}`
 const hoursOf = async (tools: SourceTools, { from, to }: Window): Promise<readonly Part[]> => {
   const all = (await objectsIn(tools, `${from} ${to}`)).filter(({ size }) => Number(size) > 0)
   const inParquet = all.filter(({ key }) => IN_PARQUET.test(key))
+  const unnamed = all.filter((object) => !hasAddress(object))
   const objects = all
-    .filter(({ key }) => !IN_PARQUET.test(key))
+    .filter((object) => !IN_PARQUET.test(object.key) && hasAddress(object))
     .toSorted((one, other) => (`${one.modified} ${one.key}` < `${other.modified} ${other.key}` ? -1 : 1))
   const hours = [...groupBy(objects, hourOf)].map(([hour, files]) => ({
     id: hour,
@@ -51,8 +60,16 @@ const hoursOf = async (tools: SourceTools, { from, to }: Window): Promise<readon
     },
     files: files.map(({ key }) => key),
   }))
-  const leftOut = `Files that were left out: ${inParquet.length}. ${CHOOSE_RAW}`
-  return inParquet.length === 0 ? hours : [...hours, { id: 'parquet', values: {}, leftOut }]
+  const leftOut = [
+    [inParquet.length, CHOOSE_RAW],
+    [unnamed.length, 'Their names have . or .. for a folder, which no address can have.'],
+  ] as const
+  return [
+    ...hours,
+    ...leftOut.flatMap(([count, why]) =>
+      count === 0 ? [] : [{ id: why, values: {}, leftOut: `Files that were left out: ${count}. ${why}` }],
+    ),
+  ]
 }
 
 /** Times are in seconds since 1970. */

@@ -589,6 +589,20 @@ describe('raw events of GameAnalytics', () => {
     expect(standIns.requests.length - first).toBe(1)
   })
 
+  it('with a name that leads out of the bucket are not fetched', async () => {
+    const list =
+      '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>../other-bucket/x.json</Key><LastModified>2026-11-22T09:00:00.000Z</LastModified><Size>9</Size></Contents></ListBucketResult>'
+    standIns.answerAll(text(list))
+    const first = standIns.requests.length
+    const page = await liveSourceOf(label).readPage(liveTools(standIns, label), 'ads', FILES, null)
+    expect(page).toMatchObject({
+      rows: [],
+      cursor: null,
+      warnings: [expect.stringMatching(/left out: 1\. Their names/)],
+    })
+    expect(standIns.requests.length - first).toBe(1)
+  })
+
   it('have the time of their arrival where the clock of the device is wrong', async () => {
     const at = (client: number) => ({ ...FIRST, data: { category: 'user', client_ts: client } })
     answerFile(lines(at(FIRST.arrival_ts - 86_400), at(FIRST.arrival_ts + 86_400), at(1)))
