@@ -9,7 +9,7 @@ import {
 } from '@/domain/answers/types'
 import { dayStart } from '@/domain/answers/days'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
-import { nextDay } from '@/server/lib/days'
+import { nextDay, utcDayOf } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT, NOTHING_RECONCILED } from '@/server/answers/answerTables'
 import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTable, AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
@@ -406,7 +406,8 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const { file, updatedAt, upTo, since, destinationId } = chosen
     const { destinationId: _chosen, ...days } = asked
     const { zone } = chosenSettings(options.store, orgId)
-    const found = await options.queries.reconciliation({ file, fact, asked: days, zone, upTo, since })
+    const today = utcDayOf(options.now())
+    const found = await options.queries.reconciliation({ file, fact, asked: days, zone, upTo, since, today })
     const of = { updatedAt, destinationId, destinationIds }
     return found === null
       ? { ...NOTHING_RECONCILED, ...of, isOutdated: true }

@@ -5,6 +5,7 @@ import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { raiseAlert } from '@/server/alerts/raise'
 import type { WarehouseDayTotals } from '@/server/run/answers/readDayTotals'
+import { utcDayOf } from '@/server/lib/days'
 import { Refusal } from '@/server/lib/refusal'
 import type { Store } from '@/server/store/store'
 import { countedAt, tablesOf } from '../engineAnswers'
@@ -183,7 +184,7 @@ export const createVersionKeeper = (options: KeeperOptions): VersionKeeper => {
 
   const record = async (orgId: number, table: WarehouseTable): Promise<void> => {
     const { destinationId, file, updatedAt } = table
-    const totals = await queries.dayTotals({ file })
+    const totals = await queries.dayTotals({ file, today: utcDayOf(now()) })
     if (isClosing || totals === null) return
     const at = countedAt(runs, table)
     const changed = changedBetween(store, orgId, { before: startBefore(runs, destinationId, at), at })

@@ -15,6 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const read = (today = '2026-11-30') => readDayTotals({ file: fileOf(), today })
+
 const create = async (...statements: readonly string[]) => {
   const instance = await DuckDBInstance.create(fileOf())
   const connection = await instance.connect()
@@ -36,7 +38,7 @@ from range(2) t(d), range(1, 4) v(c), range(${networks}) u(n)`
 
 it('adds up what counts, and has revenue once all of it is complete', async () => {
   await create(roas(1), 'create table sy_model_version as select 5::bigint as model_version')
-  const found = await readDayTotals({ file: fileOf() })
+  const found = await read()
   expect(found).toMatchObject({ currency: 'USD', modelVersion: 5 })
   expect(found?.days.map(({ day, networks }) => [day, networks])).toEqual(
     ['2026-11-03', '2026-11-04'].map((day, index) => [
@@ -54,14 +56,25 @@ it('adds up what counts, and has revenue once all of it is complete', async () =
   )
 })
 
+it('has no day of a device whose clock is years ahead', async () => {
+  await create(
+    roas(1),
+    `insert into roas select * replace (date '2031-01-01' as day) from roas where day = '2026-11-04'`,
+  )
+  expect((await read())?.days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04'])
+  // days begin earlier in some zones
+  expect((await read('2026-11-03'))?.days).toHaveLength(2)
+  expect((await read('2026-11-02'))?.days).toHaveLength(1)
+})
+
 it('has the smallest of many networks as one, and nothing of an older version', async () => {
   await create(roas(DAY_TOTAL_NETWORKS + 5))
-  const found = await readDayTotals({ file: fileOf() })
+  const found = await read()
   expect(found?.modelVersion).toBeNull()
   const [first] = found?.days ?? []
   expect(first?.networks).toHaveLength(DAY_TOTAL_NETWORKS)
   expect(first?.networks.find(({ id }) => id === '')).toMatchObject({ installs: 6 * 4 })
   rmSync(fileOf())
   await create('create table roas as select 1 as day')
-  expect(await readDayTotals({ file: fileOf() })).toBeNull()
+  expect(await read()).toBeNull()
 })

@@ -11,7 +11,12 @@ import { cut } from './answerSql'
 import { MAIN_SCHEMA, warehouseFile } from './readAnswer'
 
 /** Message to the process: of which file. */
-export const dayTotalsRequestSchema = z.object({ kind: z.literal('dayTotals'), file: warehouseFile })
+export const dayTotalsRequestSchema = z.object({
+  kind: z.literal('dayTotals'),
+  file: warehouseFile,
+  /** Day of UTC; days after tomorrow are of wrong clocks. */
+  today: z.string().check(z.maxLength(DAY_CHARACTERS)),
+})
 export type DayTotalsRequest = z.infer<typeof dayTotalsRequestSchema>
 
 const cell = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
@@ -47,9 +52,11 @@ const NEEDED = ['status', 'network_id', 'currency']
 
 /** Revenue counts once all rows of a network have it. Networks after the largest ones are one, without an id. */
 const TOTALS = `
-with counted as (
-  select * from roas
-  where status = 'counted' and day > (select max(day) from roas where status = 'counted') - ${VERSION_DAYS}
+with known as (
+  select * from roas where status = 'counted' and day <= $1::date + 1
+),
+counted as (
+  select * from known where day > (select max(day) from known) - ${VERSION_DAYS}
 ),
 sizes as (
   select network_id, row_number() over (order by sum(spend) desc, network_id) < ${DAY_TOTAL_NETWORKS} as is_large
@@ -82,7 +89,8 @@ const facts = z.object({ currency: z.nullable(cell), version: z.nullable(z.numbe
 /** Reads what counts of each day and network; null for a table that is missing or of an older version. */
 export const readDayTotals = async ({
   file,
-}: Pick<DayTotalsRequest, 'file'>): Promise<WarehouseDayTotals | null> => {
+  today,
+}: Omit<DayTotalsRequest, 'kind'>): Promise<WarehouseDayTotals | null> => {
   const database = await openToRead(file)
   try {
     const columns = new Set((await columnsOf(database, MAIN_SCHEMA, 'roas')).map(({ name }) => name))
@@ -95,7 +103,9 @@ export const readDayTotals = async ({
     )
     const { currency, version: modelVersion } = facts.parse(first)
     const days = new Map<string, z.infer<typeof figures>[]>()
-    for (const { day, id, name, spend, installs, ...rest } of totalRows.parse(await database.rows(TOTALS))) {
+    for (const { day, id, name, spend, installs, ...rest } of totalRows.parse(
+      await database.rows(TOTALS, [today]),
+    )) {
       const own = days.get(day) ?? []
       const revenue = ROAS_HORIZONS.map((age) => z.nullable(z.number()).parse(rest[`d${age}`]))
       own.push({ id, name, spend, installs, revenue })

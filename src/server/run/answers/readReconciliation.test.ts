@@ -30,6 +30,7 @@ const read = (change: Partial<Omit<ReconciliationRequest, 'kind'>> = {}) =>
     zone: 'UTC',
     upTo: '2026-11-22',
     since: null,
+    today: '2026-11-23',
     ...change,
   })
 
@@ -77,6 +78,12 @@ it('names causes by day in the currency of the answers, and knows which facts th
     { ownSource: 'tiktok', otherSource: null },
   ])
   expect((await read({ fact: 'downloads' }))?.lines).toEqual([])
+})
+
+it('ends today where the clock of a device is years ahead', async () => {
+  const ahead = `insert into ${MADE} select * replace (date '2031-01-01' as day) from ${MADE} where fact = 'installs' limit 1`
+  await create(ROAS, tableOf(MADE), tableOf(TOTAL, 'false'), ahead)
+  expect(await read()).toMatchObject({ dataUpTo: '2026-11-22', to: '2026-11-22', settledTo: '2026-11-19' })
 })
 
 it('settles no day that a source still lacks, and shows none of which older ones are loading', async () => {

@@ -22,6 +22,7 @@ import { cut } from './answerSql'
 import { ZONE_TABLE } from './leftOutSql'
 import { askedRows, day, later, MAIN_SCHEMA, warehouseFile } from './readAnswer'
 
+const dayText = z.string().check(z.maxLength(DAY_CHARACTERS))
 const zoneName = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 
 /** Message to the process: of which file, fact and period. */
@@ -35,11 +36,12 @@ export const reconciliationRequestSchema = z.object({
   /** See `answerRequestSchema`. */
   upTo: day,
   since: day,
+  /** Day of UTC; days after tomorrow are of wrong clocks. */
+  today: dayText,
 })
 export type ReconciliationRequest = z.infer<typeof reconciliationRequestSchema>
 
 const cell = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
-const dayText = z.string().check(z.maxLength(DAY_CHARACTERS))
 const reconciledDay = z.object({
   day: dayText,
   own: z.nullable(z.number()),
@@ -111,7 +113,8 @@ const hasTable = async (database: Database, table: string): Promise<boolean> =>
   (await columnsOf(database, MAIN_SCHEMA, table)).length > 0
 
 const FACTS = RECONCILIATION_TABLES.map(
-  (table) => `select fact, min(day)::varchar as first, max(day)::varchar as last from ${table} group by fact`,
+  (table) => `select fact, min(day)::varchar as first, max(day)::varchar as last from ${table}
+    where day <= $1::date + 1 group by fact`,
 ).join('\nunion all ')
 
 const TOLD = `
@@ -176,11 +179,12 @@ export const readReconciliation = async ({
   zone,
   upTo,
   since,
+  today,
 }: Omit<ReconciliationRequest, 'kind'>): Promise<WarehouseReconciliation | null> => {
   const database = await openToRead(file)
   try {
     for (const table of RECONCILIATION_TABLES) if (!(await hasTable(database, table))) return null
-    const facts = factRows.parse(await database.rows(FACTS))
+    const facts = factRows.parse(await database.rows(FACTS, [today]))
     const firstDay = facts.map(({ first }) => first).toSorted()[0] ?? null
     const dataUpTo =
       facts
