@@ -1,5 +1,5 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
-import { thenAndNowHref } from '@/domain/answers/bookAddress'
+import { thenAndNowHref } from '@/domain/answers/books'
 import type { AlertAction, AlertRowModel } from './alertRowModel'
 import { alertMessages } from './messages'
 import type { AlertNames } from '@/domain/alerts/alertKind'

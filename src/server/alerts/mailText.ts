@@ -1,5 +1,5 @@
 /** Mails about alerts, in plain words. */
-import { thenAndNowHref } from '@/domain/answers/bookAddress'
+import { thenAndNowHref } from '@/domain/answers/books'
 import { alertKinds, alertMail } from '@/domain/alerts/alertKinds'
 import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { nameInSentence } from '@/domain/catalogue/inSentence'

@@ -1,6 +1,6 @@
 /** State of the books in the URL. */
 import { RECONCILED_FACTS, type ReconciledFact } from '@/domain/answers/reconciliation'
-import { BOOK_DAY } from '@/domain/answers/bookAddress'
+import { BOOK_DAY } from '@/domain/answers/books'
 import { isDay } from '@/domain/answers/days'
 import type { Horizon } from '@/domain/answers/types'
 import {

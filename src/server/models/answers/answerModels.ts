@@ -110,7 +110,7 @@ const sqlOf = (
     ['sy_row_total', rowTotals],
     ['sy_raw_key', rawKeys(providers, settings)],
     ['sy_app_fact', appFacts(providers)],
-    ['sy_app_map', appMap(settings)],
+    ['sy_app_map', appMap(PROVIDERS, settings)],
     ['sy_record', record(PROVIDERS, settings)],
     ['sy_fee', fees(settings)],
     ['sy_key_map', keyMap(PROVIDERS, settings)],

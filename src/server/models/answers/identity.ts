@@ -205,7 +205,7 @@ const linksOf = (pairs: string, apart: string): string => `
  * One row for each name of an app that a source uses, with the app. Two names are one app if a list says so, if they are
  * spelled alike on one platform, or if a campaign's id of a network belongs to both and to no other.
  */
-export const appMap = (settings: AnswerSettings): string => `
+export const appMap = (providers: readonly Provider[], settings: AnswerSettings): string => `
 with facts as (
   select source, app_alias, platform, title, token, is_title, stack_id, is_attribution from sy_app_fact
 ),
@@ -246,14 +246,14 @@ shared_titles as (
   ) as titles
 ),
 attributions as (
-  select count(*) as number from sy_raw_key where role = 'attribution' and ${isPrimary(providers.all, 'source')}
+  select count(*) as number from sy_raw_key where role = 'attribution' and ${isPrimary(providers, 'source')}
 ),
 -- names of rows, and those that only lists have; beside an attribution, apps of other sources are those that it has
 nodes as (
   select source, app_alias, platform, max(attributed) as attributed, min(stack_id) as stack_id
   from (
     select keys.source, keys.app_alias, keys.platform, keys.stack_id,
-      case when keys.role = 'attribution' and (${isPrimary(providers.all, 'keys.source')} or attributions.number = 0) then 1
+      case when keys.role = 'attribution' and (${isPrimary(providers, 'keys.source')} or attributions.number = 0) then 1
         else 0 end as attributed
     from sy_raw_key as keys
     cross join attributions

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { DAY_TOTAL_NETWORKS } from '@/domain/answers/dayVersionLimits'
+import { DAY_TOTAL_NETWORKS } from '@/domain/answers/books'
 import { readDayTotals } from './readDayTotals'
 
 let folder = ''

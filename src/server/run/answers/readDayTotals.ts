@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { VERSION_DAYS } from '@/domain/answers/dayVersions'
-import { DAY_TOTAL_NETWORKS } from '@/domain/answers/dayVersionLimits'
+import { DAY_TOTAL_NETWORKS } from '@/domain/answers/books'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'

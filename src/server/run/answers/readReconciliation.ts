@@ -11,7 +11,7 @@ import {
   TOLD_PARTS,
 } from '@/domain/answers/reconciliation'
 import type { ShiftedSpend } from '@/domain/answers/reconciliation'
-import { RECONCILED_MAX_LINES } from '@/domain/answers/reconciliationLimits'
+import { RECONCILED_MAX_LINES } from '@/domain/answers/books'
 import { hoursLater } from '@/domain/answers/zones'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
