@@ -111,6 +111,19 @@ describe('stackyard export', () => {
 })
 
 describe('stackyard apply', () => {
+  it('shows each change in one line, whatever people have named', async () => {
+    const [head] = store
+      .heads('credentials', { orgId: ORG.lumen })
+      .filter(({ id }) =>
+        store.list('stacks', { orgId: ORG.lumen }).some(({ credentialsId }) => credentialsId === id),
+      )
+    store.update('credentials', head?.id ?? 0, { name: 'A\u001b[2K\n  = stack B' })
+    const { text } = await apply(await changed(() => ({ stacks: [] })), '--plan', '--delete')
+    expect(text).toContain('A [2K   = stack B')
+    expect(text).not.toContain('\u001b')
+    expect(text).not.toMatch(/^ {2}= stack B/m)
+  })
+
   it('plans without a change, then does what the plan says, once, as the operator', async () => {
     const text = await withFirst({ schedule: '15 6 * * *', note: 'From the file', lookback_days: 9 })
     const before = everything()

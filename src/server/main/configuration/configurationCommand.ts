@@ -10,6 +10,7 @@ import type { Kind, OrganisationRecord } from '@/server/store/records'
 import type { InitialRecords, Store } from '@/server/store/store'
 import { WrongCommand } from '../data/command'
 import type { Printed } from '../data/command'
+import { oneLine } from '../worker/runTexts'
 import { createOperatorCalls } from './configurationCore'
 import { readConfiguration, writeConfiguration } from './configurationFile'
 import type { ReadConfiguration } from './configurationFile'
@@ -71,7 +72,7 @@ const organizationOf = ({ store }: ConfigurationTools, text: string): Organisati
   throw new WrongCommand(`There is no organization ${text}. stackyard organization list shows their numbers.`)
 }
 
-const titleOf = ({ id, name }: OrganisationRecord): string => name || `organization ${id}`
+const titleOf = ({ id, name }: OrganisationRecord): string => oneLine(name || `organization ${id}`)
 
 const write = (tools: ConfigurationTools, number: string, file: string | undefined): string => {
   const organization = organizationOf(tools, number)
@@ -108,8 +109,8 @@ const planText = ({ steps, kept }: Plan, organization: OrganisationRecord): stri
   const what = steps.length === 0 ? 'nothing to change.' : `${counts.join(', ')}.`
   return [
     `${titleOf(organization)}: ${what}`,
-    ...steps.map(({ sign, text }) => `  ${sign} ${text}`),
-    ...kept.map((text) => `  = ${text}`),
+    ...steps.map(({ sign, text }) => `  ${sign} ${oneLine(text)}`),
+    ...kept.map((text) => `  = ${oneLine(text)}`),
   ].join('\n')
 }
 
@@ -131,7 +132,7 @@ const carryOut = async (
 }
 
 const placeOf = ({ path, text }: Step, { lineOf }: ReadConfiguration): string =>
-  path.length === 0 ? text : `Line ${lineOf(path)}: ${text}`
+  oneLine(path.length === 0 ? text : `Line ${lineOf(path)}: ${text}`)
 
 const apply = async (
   tools: ConfigurationTools,
