@@ -84,6 +84,17 @@ describe('a version', () => {
     ])
   })
 
+  it('is late where a source that was connected later has delivered a closed day', () => {
+    record(totals({ [CLOSED]: 100, [LAST]: 40 }))
+    const more = { ...network(30, CLOSED), id: 'tiktok', name: 'TikTok' }
+    const days = [
+      { day: CLOSED, networks: [network(100, CLOSED), more] },
+      { day: LAST, networks: [network(40, LAST)] },
+    ]
+    record({ ...totals({}), days }, { updatedAt: NOW + 1 })
+    expect(versions(CLOSED).map(([cause]) => cause)).toEqual(['first', 'late'])
+  })
+
   it('is kept of a day of which nothing counts any more', () => {
     record(totals({ [CLOSED]: 100, [LAST]: 40 }))
     expect(record(totals({ [LAST]: 40 }), { updatedAt: NOW + 1 })).toBe(1)

@@ -47,6 +47,15 @@ interface Known {
   readonly networks: readonly NetworkFigures[]
 }
 
+/** Whether a version only has networks that the one before did not have, such as those of a source that was connected later. */
+const isExtended = (known: readonly NetworkFigures[], networks: readonly NetworkFigures[]): boolean => {
+  const ids = new Set(known.map(({ id }) => id))
+  return isGrown(
+    known,
+    networks.filter(({ id }) => ids.has(id)),
+  )
+}
+
 const causeOf = (
   known: Known | undefined,
   networks: readonly NetworkFigures[],
@@ -57,7 +66,7 @@ const causeOf = (
   if (totals.currency !== null && totals.currency !== known.currency) return 'currency'
   if (totals.modelVersion !== known.modelVersion) return 'model'
   if (isGrown(known.networks, networks)) return 'grown'
-  return changed ?? (closed ? 'restated' : 'late')
+  return changed ?? (closed && !isExtended(known.networks, networks) ? 'restated' : 'late')
 }
 
 interface ToldChange {
