@@ -1,6 +1,7 @@
 /** Cells of the CSV files of a forecast, header line first: each column says whether it is measured or predicted. */
 import { type Forecast, type ForecastAge, isHeld, type MadeForecast } from '@/domain/answers/forecast'
 import type { Horizon } from '@/domain/answers/types'
+import { escapeFormula } from '@/domain/shared/text/csvText'
 import { appName, refusalWords } from './forecastWords'
 import { forecastMessages } from './messages'
 
@@ -34,7 +35,7 @@ interface CsvOf {
   readonly age: ForecastAge
 }
 
-/** One line for each app; none adds up measured and predicted money. */
+/** One line for each app, whose name is escaped against formula injection; none adds up measured and predicted money. */
 export const appCells = (apps: readonly Forecast[], { revenue, currency, age }: CsvOf): Cells => {
   const from: Horizon = apps[0]?.age ?? 0
   return [
@@ -43,7 +44,7 @@ export const appCells = (apps: readonly Forecast[], { revenue, currency, age }: 
       const range = each.kind === 'forecast' ? each.range : null
       const words = each.kind === 'refused' ? refusalWords(each.refusal, each.age, age) : null
       return [
-        appName(each),
+        escapeFormula(appName(each)),
         String(each.installs),
         amountCell(each.spend),
         amountCell(each.revenue),
