@@ -1,5 +1,5 @@
 /** Transformations over the files of a bucket; their tables are files there, too. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
@@ -178,6 +178,15 @@ describe('a transformation of a destination', () => {
     await destination.runModel(one)
     await destination.close()
     expect(await delivered()).toEqual([['2026-11-01', 2]])
+  })
+
+  it('ends like any other where its file cannot be opened', async () => {
+    const destination = await bench.open()
+    rmSync(bench.spoolFolder, { recursive: true })
+    const one = { model: SPEND, step: STEP, seq: 1, stack: null, inputStacks: [[12]], inputTables: [] }
+    await expect(destination.runModel(one)).rejects.toThrow()
+    await expect(destination.close()).resolves.toBeUndefined()
+    mkdirSync(bench.spoolFolder)
   })
 
   it('reads again where a load has replaced files meanwhile', async () => {

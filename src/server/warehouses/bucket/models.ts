@@ -237,8 +237,10 @@ export const openModels = (
     runModel: run,
     results: resultReader(open),
     close: async () => {
-      if (opening === null) return
-      ;(await opening).close()
+      // the run knows why it could not be opened
+      const file = await opening?.catch(() => null)
+      if (file === undefined) return
+      file?.close()
       remove()
     },
   }
