@@ -154,8 +154,8 @@ export const POSTBACK_TABLE = 'postback_daily'
 export const POSTBACKS_MAX = 200
 
 /**
- * Returns the query of postbacks by network and app, and of the paid installs of iOS that the attribution has of the same; most postbacks
- * first. `$1` to `$3` as for what is judged, of which the last one does not matter.
+ * Returns the query of postbacks by network and app, and of the paid installs of iOS that the attribution has of the same and of their
+ * days; most postbacks first. `$1` to `$3` as for what is judged, of which the last one does not matter.
  */
 export const postbacksQuery = (filter: PlaceFilter): BoundQuery => {
   const values: string[] = []
@@ -173,13 +173,21 @@ export const postbacksQuery = (filter: PlaceFilter): BoundQuery => {
 with rows_of_days as (${placed(POSTBACK_TABLE, 'postbacks, null as installs')}
   union all${placed("(select * from roas where status = 'counted')", 'null as postbacks, installs')}
 )
-select ${cut('network')} as network, ${cut('app')} as app, sum(postbacks)::double as postbacks,
-  coalesce(sum(installs), 0)::double as installs, min(case when postbacks is not null then day end)::varchar as first_day,
-  max(case when postbacks is not null then day end)::varchar as last_day
-from rows_of_days
-where ${['true', ...conditions].join(' and ')}
-group by all
-having sum(postbacks) is not null
+select network, app, sum(postbacks)::double as postbacks,
+  coalesce(sum(case when day between first_day and last_day then installs end), 0)::double as installs,
+  first_day::varchar as first_day, last_day::varchar as last_day
+from (
+  select network, app, day, postbacks, installs,
+    min(case when postbacks is not null then day end) over (partition by network, app) as first_day,
+    max(case when postbacks is not null then day end) over (partition by network, app) as last_day
+  from (
+    select ${cut('network')} as network, ${cut('app')} as app, day, postbacks, installs
+    from rows_of_days
+    where ${['true', ...conditions].join(' and ')}
+  )
+)
+where first_day is not null
+group by network, app, first_day, last_day
 order by postbacks desc, network, app
 limit ${POSTBACKS_MAX}`,
     values,

@@ -212,4 +212,9 @@ from range(20) t(d), (values ('AppLovin', 'Tile', 'US', 3), ('AppLovin', 'Tile',
     { network: 'AppLovin', app: 'Tile', postbacks: 60, installs: 40, ...days },
   ])
   expect((await read({}, { ...NO_FILTER, platform: ['Android'] }))?.postbacks).toEqual([])
+  await create(`delete from postback_daily where day < '2026-11-13'`)
+  expect((await read())?.postbacks).toMatchObject([
+    { app: 'Tile', postbacks: 40, installs: 40, first_day: '2026-11-13' },
+    { app: 'Word', postbacks: 20, installs: 0, first_day: '2026-11-13' },
+  ])
 })
