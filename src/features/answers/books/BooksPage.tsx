@@ -25,16 +25,15 @@ import { PeriodButton } from '@/features/answers/page/AnswerToolbar'
 import { AnswerWarehouseMenu, useAnswerWarehouses } from '@/features/answers/page/AnswerWarehouse'
 import { keptSearch } from '@/features/answers/page/answerUrl'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
-import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 import { AnswerCurrency } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'
+import { OtherTabs } from '@/features/answers/page/OtherTabs'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { nowAtom } from '@/state/browser/clock'
 import { isCompared } from './bookFigures'
 import { BookResult } from './BookResult'
 import { booksFile } from './booksCsv'
-import { BooksTab } from './BooksTab'
 import { type BookView, bookForm } from './bookView'
 import { bookMessages as texts } from './messages'
 import { ThenAndNow } from './ThenAndNow'
@@ -92,8 +91,7 @@ const Sections = ({ view, change }: SectionProps) => (
 
 const Tabs = ({ view, search }: Pick<SectionProps, 'view'> & { readonly search: string }) => (
   <AnswerTabs current={null} keptSearch={keptSearch(new URLSearchParams(search))}>
-    <BooksTab destinationId={view.destinationId} isCurrent />
-    <UnmappedTab destinationId={view.destinationId} />
+    <OtherTabs destinationId={view.destinationId} current="books" />
   </AnswerTabs>
 )
 

@@ -32,10 +32,8 @@ import { ModelNotice } from './ModelNotice'
 import { SourcesPanel } from './SourcesPanel'
 import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
-import { ForecastTab } from '@/features/answers/forecast/ForecastTab'
+import { OtherTabs } from '@/features/answers/page/OtherTabs'
 import { forecastMessages } from '@/features/answers/forecast/messages'
-import { BooksTab } from '@/features/answers/books/BooksTab'
-import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 export interface AnswerPageFrameProps<Row> {
   /** Key of the answer, e.g. `roas`; selects title and current tab. */
@@ -99,13 +97,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           }
           warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
           keptSearch={keptSearch(new URLSearchParams(search))}
-          otherTabs={
-            <>
-              <ForecastTab destinationId={asked} isCurrent={isForecast} />
-              <BooksTab destinationId={asked} />
-              <UnmappedTab destinationId={asked} />
-            </>
-          }
+          otherTabs={<OtherTabs destinationId={asked} current={isForecast ? 'forecast' : null} />}
         />
         {!isEmpty && toolbar}
         {error !== null && !isBusyCounting && (

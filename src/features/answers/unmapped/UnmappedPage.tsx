@@ -6,11 +6,10 @@ import { useSetAtom } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '@/api/client/errors'
 import { nameEffectQuery, namesQuery, useNameChoice } from '@/api/resources/stacks/names'
-import { BooksTab } from '@/features/answers/books/BooksTab'
+import { OtherTabs } from '@/features/answers/page/OtherTabs'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
 import { keptSearch, readDestination } from '@/features/answers/page/answerUrl'
-import { ForecastTab } from '@/features/answers/forecast/ForecastTab'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { hasRole } from '@/domain/access/roles'
@@ -27,7 +26,6 @@ import { unmappedMessages as texts } from './messages'
 import { markedTarget, NameForm } from './NameForm'
 import type { Marked } from './NameForm'
 import { UnmappedNames } from './UnmappedNames'
-import { UnmappedTab } from './UnmappedTab'
 
 /** Height of the list while it loads, in px. */
 const LIST_PX = 240
@@ -49,9 +47,7 @@ export function UnmappedPage() {
     <PageContent>
       <Box component="header">
         <AnswerTabs current={null} keptSearch={keptSearch(search)}>
-          <ForecastTab destinationId={destinationId} />
-          <BooksTab destinationId={destinationId} />
-          <UnmappedTab destinationId={destinationId} isCurrent />
+          <OtherTabs destinationId={destinationId} current="unmapped" />
         </AnswerTabs>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, py: 4 }}>
           <Typography variant="h1">{texts.title}</Typography>
