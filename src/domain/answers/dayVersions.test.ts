@@ -7,6 +7,7 @@ import {
   closedChange,
   hasSameFigures,
   isClosed,
+  isInOneCurrency,
   isGrown,
   returnChange,
   thenAndNow,
@@ -125,6 +126,15 @@ describe('then and now', () => {
       ['late', 0],
       ['restated', 30],
     ])
+  })
+
+  it('is of one currency, unless that was changed since', () => {
+    const euros = { ...version(4, [figures(90)], 'currency'), currency: 'EUR' }
+    const comparable = [0, 3, 4].map((at) => {
+      const found = thenAndNow([...versions, euros], at, 7)
+      return found !== null && isInOneCurrency(found)
+    })
+    expect(comparable).toEqual([true, false, true])
   })
 
   it('splits the return into spend and revenue', () => {

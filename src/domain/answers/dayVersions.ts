@@ -220,6 +220,10 @@ export const thenAndNow = (versions: readonly DayVersion[], at: number, age: Hor
   return { before, now, changes: all.filter(({ version }) => version.writtenAt > at) }
 }
 
+/** Whether amounts of then and now can be compared. */
+export const isInOneCurrency = ({ before, now }: ThenAndNow): boolean =>
+  before === null || before.version.currency === now.version.currency
+
 /** Sums of a change by its cause, in the order of the causes; they add up to what is now less what was then. */
 export const byCause = (
   changes: readonly VersionChange[],

@@ -8,18 +8,26 @@ import { Field } from '@/components/common/forms/Field'
 import {
   byCause,
   CLOSING_DAYS,
+  isInOneCurrency,
   returnChange,
   thenAndNow,
   VERSION_DAYS,
   versionChanges,
 } from '@/domain/answers/dayVersions'
-import type { DayBooks, DaySums, ThenAndNow as Compared, VersionChange } from '@/domain/answers/dayVersions'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import type {
+  DayBooks,
+  DaySums,
+  DayVersion,
+  ThenAndNow as Compared,
+  VersionChange,
+} from '@/domain/answers/dayVersions'
 import { addDays, dayStart } from '@/domain/answers/days'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { Horizon } from '@/domain/answers/types'
 import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { DAY_MS } from '@/domain/shared/constants'
-import { formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatPoints, isZero, signOf } from '@/domain/shared/text/signed'
 import { dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
@@ -53,6 +61,9 @@ export interface ThenAndNowProps {
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, DAY_CHARACTERS)
+
+/** Formats of the amounts of a version, which is older than the currency of the page perhaps. */
+const moneyOf = ({ currency }: DayVersion) => moneyIn(currency === '' ? USUAL_CURRENCY : currency)
 
 const returnOf = ({ spend, revenue }: DaySums): number | null =>
   revenue === null || spend <= 0 ? null : revenue / spend
@@ -153,15 +164,15 @@ interface HeadProps {
   readonly on: string
 }
 
-function Head({ found: { before: then, now, changes }, day, on }: HeadProps) {
-  const money = useMoney()
+function Head({ found, day, on }: HeadProps) {
+  const { before: then, now, changes } = found
   const { sentence, figures } = texts
   const [before, after] = [then === null ? null : returnOf(then.sums), returnOf(now.sums)]
   const hasReturns = before !== null && after !== null
-  const words = (sums: DaySums, ratio: number | null) => (
-    <strong>{hasReturns ? formatRatio(ratio) : money.format(sums.spend)}</strong>
+  const words = ({ version, sums }: VersionChange, ratio: number | null) => (
+    <strong>{hasReturns ? formatRatio(ratio) : moneyOf(version).format(sums.spend)}</strong>
   )
-  const split = then === null ? null : returnChange(then.sums, now.sums)
+  const split = then === null || !isInOneCurrency(found) ? null : returnChange(then.sums, now.sums)
   return (
     <Box sx={headSx}>
       <Typography variant="h3" component="p" data-statement sx={{ textWrap: 'balance' }}>
@@ -170,7 +181,7 @@ function Head({ found: { before: then, now, changes }, day, on }: HeadProps) {
         ) : (
           <>
             {sentence.saw(formatDayOf(on))}
-            {words(then.sums, before)}
+            {words(then, before)}
             {!hasReturns && sentence.spend}
             {sentence.of(formatDayOf(day))}
           </>
@@ -180,7 +191,7 @@ function Head({ found: { before: then, now, changes }, day, on }: HeadProps) {
         ) : (
           <>
             {sentence.now}
-            {words(now.sums, after)}
+            {words(now, after)}
             {'.'}
           </>
         )}
@@ -257,10 +268,17 @@ interface SplitProps {
 }
 
 /** What changed since then, by its cause; the foot is what is now less what was then. */
-function Split({ found: { before: then, now, changes }, horizon }: SplitProps) {
+function Split({ found, horizon }: SplitProps) {
+  const { before: then, now, changes } = found
   const money = useMoney()
   const { split, columns } = texts
   if (changes.length === 0) return <Typography color="text.secondary">{split.none}</Typography>
+  if (then !== null && !isInOneCurrency(found))
+    return (
+      <Typography color="text.secondary">
+        {split.currencies(then.version.currency, now.version.currency)}
+      </Typography>
+    )
   const causes = byCause(changes)
   const total = (value: (cause: (typeof causes)[number]) => number) =>
     causes.reduce((sum, cause) => sum + value(cause), 0)
@@ -357,12 +375,13 @@ interface VersionRowProps {
 const NETWORKS_NAMED = 3
 
 function VersionRow({ change, isFirst, isNow, isThen, onThen }: VersionRowProps) {
-  const money = useMoney()
   const { versions: words } = texts
   const { version, sums, networks } = change
+  const money = moneyOf(version)
+  const isAlone = isFirst || version.cause === 'currency'
   const written = dateTimeWithZone(version.writtenAt, UTC)
   const value = returnOf(sums)
-  const changed = (text: string, isSame: boolean) => (isFirst ? null : <p>{isSame ? words.same : text}</p>)
+  const changed = (text: string, isSame: boolean) => (isAlone ? null : <p>{isSame ? words.same : text}</p>)
   const marks = [isNow && words.now, isThen && words.believed].filter(Boolean).join(', ')
   return (
     <Box component="tr" aria-current={isThen || undefined} sx={versionSx}>
@@ -375,7 +394,7 @@ function VersionRow({ change, isFirst, isNow, isThen, onThen }: VersionRowProps)
       <td>
         {texts.causes[version.cause]}
         <p>
-          {isFirst
+          {isAlone
             ? version.modelVersion !== null && texts.model(version.modelVersion)
             : networks
                 .filter(({ spend, revenue }) => spend !== 0 || (revenue ?? 0) !== 0)

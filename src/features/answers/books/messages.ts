@@ -170,6 +170,8 @@ export const bookMessages = {
       cause: 'Cause',
       total: 'Now less then',
       none: 'Nothing has changed since then.',
+      currencies: (then: string, now: string) =>
+        `Amounts were in ${then} then and are in ${now} now, so they are not compared.`,
     },
     columns: {
       spend: 'Spend',
