@@ -48,6 +48,8 @@ const manifestSchema = z.object({
     .check(z.maxLength(TABLE_MAX_COLUMNS)),
   /** Key columns that the prefixes of the files are made from; missing for a table that is not merged. */
   keyColumns: z.optional(z.array(shortText).check(z.maxLength(100))),
+  /** Id of the transformation that has made the table; missing for rows of a stack. */
+  madeBy: z.optional(count),
   files: z.array(fileSchema).check(z.maxLength(1_000_000)),
   /** The last loads, oldest first: the ledger. */
   loads: z

@@ -132,6 +132,17 @@ describe('a transformation of a destination', () => {
     expect(await delivered()).toEqual([['2026-11-01', 3]])
   })
 
+  it('is not refused because another destination of the bucket has a later run', async () => {
+    await bench.load(bench.loadOf(1, rowsOf(['01'], 2)))
+    await run(3, { step: { ...STEP, id: 6 } })
+    expect(await run(2)).toMatchObject({ rowCount: 1 })
+    // readers have the table of the later run
+    expect(await manifest()).toMatchObject({ seq: 3 })
+    await run(4)
+    expect(await manifest()).toMatchObject({ seq: 4 })
+    expect(await resultFiles()).toHaveLength(1)
+  })
+
   it('says which file is missing, and runs once it is there', async () => {
     await bench.load(bench.loadOf(1, rowsOf(['01'], 2)))
     const [file = ''] = await bench.dataFiles()

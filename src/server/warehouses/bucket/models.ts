@@ -128,14 +128,18 @@ const deliverTable = async (
   tools: ModelTools,
   file: DuckDbFile,
   label: string,
-  seq: number,
+  { step: { id }, seq }: Pick<ModelRun, 'step' | 'seq'>,
 ): Promise<void> => {
   const place = resultPlace(tools, label)
   const files = await sendTable(tools, file, label, { seq, ...place })
   const columns = await columnsOf(file, MAIN, label)
   await whileManifestChanges(async () => {
     const { manifest, version } = await readStored(tools, place)
-    if (manifest !== null && manifest.seq > seq) throw new OvertakenError(seq, manifest.seq)
+    if (manifest !== null && manifest.seq > seq) {
+      // the later table of another destination of the bucket stays
+      if (manifest.madeBy !== undefined && manifest.madeBy !== id) return
+      throw new OvertakenError(seq, manifest.seq)
+    }
     const next: Manifest = {
       version: 1,
       seq,
@@ -143,6 +147,7 @@ const deliverTable = async (
       endpoint: '',
       table: `${FOLDER}.${label}`,
       columns: [...columns],
+      madeBy: id,
       files: [...files],
       loads: [],
     }
@@ -220,7 +225,7 @@ export const openModels = (
       }
   }
   const run = async (one: ModelRun): Promise<MadeTable> => {
-    const { model, step, seq } = one
+    const { model, step } = one
     if (step.kind === 'transformation')
       throw new RunError(
         'destination',
@@ -230,7 +235,7 @@ export const openModels = (
     await copyInputs(file, one)
     const table = await runModel(file, one, () => undefined)
     // parts are made for others of this run
-    if (model.isPart !== true) await deliverTable(tools, file, model.label, seq)
+    if (model.isPart !== true) await deliverTable(tools, file, model.label, one)
     return table
   }
   return {
