@@ -45,6 +45,7 @@ const record = (found: WarehouseDayTotals, change: Partial<Recorded> = {}, keptD
       updatedAt: NOW,
       totals: found,
       changed: null,
+      isLoading: false,
       ...change,
     },
     keptDays,
@@ -93,6 +94,7 @@ describe('a version', () => {
     ]
     record({ ...totals({}), days }, { updatedAt: NOW + 1 })
     expect(versions(CLOSED).map(([cause]) => cause)).toEqual(['first', 'late'])
+    expect(alerts()).toEqual([])
   })
 
   it('is kept of a day of which nothing counts any more', () => {
@@ -131,6 +133,14 @@ describe('a change of closed days', () => {
         reason: 'restated',
       },
     ])
+  })
+
+  it('is none while the history of a stack is loading', () => {
+    record(totals({ [CLOSED]: 100, [LAST]: 40 }))
+    record(totals({ [CLOSED]: 400, [LAST]: 40 }), { updatedAt: NOW + 1, isLoading: true })
+    expect(alerts()).toEqual([])
+    record(totals({ [CLOSED]: 500, [LAST]: 40 }), { updatedAt: NOW + 2 })
+    expect(alerts()).toHaveLength(1)
   })
 
   it('is none for another currency of all amounts, and for what is too small', () => {

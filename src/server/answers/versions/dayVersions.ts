@@ -37,6 +37,8 @@ export interface Recorded {
   readonly totals: WarehouseDayTotals
   /** See `changedBetween`. */
   readonly changed: VersionCause | null
+  /** Whether the history of one of its stacks is still loading, so that old days fill up. */
+  readonly isLoading: boolean
 }
 
 interface Known {
@@ -106,7 +108,8 @@ const tell = (store: Store, recorded: Recorded, changes: readonly ToldChange[], 
 
 /**
  * Stores a version of each day that differs from its newest one, and forgets versions that are too old. A change of closed
- * days is an alert; one of the currency is none, because all amounts have it.
+ * days is an alert; one of the currency is none, because all amounts have it, and neither is one by a source that was connected
+ * since.
  */
 export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERSION_DAYS): number => {
   const { orgId, destinationId, updatedAt, totals } = recorded
@@ -145,8 +148,10 @@ export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERS
       networks,
     })
     count += 1
+    // days that fill up while a source is connected are no news
+    const isExpected = recorded.isLoading || cause === 'currency' || cause === 'late'
     const change =
-      known === undefined || cause === 'currency' ? null : closedChange(day, known.networks, networks, last)
+      known === undefined || isExpected ? null : closedChange(day, known.networks, networks, last)
     if (change !== null) told.push({ day, cause, ...change })
   }
   tell(store, recorded, told, currency)
@@ -199,8 +204,10 @@ export const createVersionKeeper = (options: KeeperOptions): VersionKeeper => {
     const changed = changedBetween(store, orgId, { before: startBefore(runs, destinationId, at), at })
     store.transaction(() => {
       // the organisation may be gone meanwhile
-      if (store.get('destinations', destinationId)?.orgId === orgId)
-        recordVersions(store, { orgId, destinationId, updatedAt, totals, changed }, keptDays)
+      if (store.get('destinations', destinationId)?.orgId !== orgId) return
+      const stacks = store.list('stacks', { destinationId })
+      const isLoading = stacks.some(({ id }) => runs.firstLoads(id).length > 0)
+      recordVersions(store, { orgId, destinationId, updatedAt, totals, changed, isLoading }, keptDays)
     })
   }
   const look = async (): Promise<void> => {
