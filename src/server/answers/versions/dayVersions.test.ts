@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { DAY_MS } from '@/domain/shared/constants'
 import { addDays } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import type { WarehouseDayTotals } from '@/server/run/answers/readDayTotals'
@@ -61,13 +62,28 @@ describe('a version', () => {
   it('is kept of each day that is new or differs, and of no other', () => {
     expect(record(totals({ [CLOSED]: 100, [LAST]: 40 }))).toBe(2)
     expect(record(totals({ [CLOSED]: 100.001, [LAST]: 40 }), { updatedAt: NOW + 1 })).toBe(0)
-    expect(record(totals({ [CLOSED]: 100, [LAST]: 44 }), { updatedAt: NOW + 2 })).toBe(1)
+    expect(record(totals({ [CLOSED]: 100, [LAST]: 44 }), { updatedAt: NOW + DAY_MS })).toBe(1)
     expect(versions(CLOSED)).toEqual([['first', true, null, 100]])
     expect(versions(LAST)).toEqual([
-      ['first', false, NOW + 2, 40],
+      ['first', false, NOW + DAY_MS, 40],
       ['late', false, null, 44],
     ])
     expect(alerts()).toEqual([])
+  })
+
+  it('is one for each day of UTC and cause while the day is open', () => {
+    for (const [place, spend] of [40, 41, 42].entries())
+      record(totals({ [LAST]: spend }), { updatedAt: NOW + place })
+    expect(versions(LAST)).toEqual([['first', false, null, 42]])
+    record(totals({ [LAST]: 50 }), { updatedAt: NOW + 3, changed: 'mapping' })
+    record(totals({ [LAST]: 51 }), { updatedAt: NOW + 4, changed: 'mapping' })
+    record(totals({ [LAST]: 60 }), { updatedAt: NOW + DAY_MS })
+    record(totals({ [LAST]: 61 }), { updatedAt: NOW + DAY_MS + 1 })
+    expect(versions(LAST).map(([cause, , , spend]) => [cause, spend])).toEqual([
+      ['first', 42],
+      ['mapping', 51],
+      ['late', 61],
+    ])
   })
 
   it('says why it differs', () => {
@@ -110,7 +126,7 @@ describe('a version', () => {
 
   it('is forgotten with its day', () => {
     record(totals({ [CLOSED]: 100, [LAST]: 40 }))
-    record(totals({ [LAST]: 41 }), { updatedAt: NOW + 1 }, 10)
+    record(totals({ [LAST]: 41 }), { updatedAt: NOW + DAY_MS }, 10)
     expect(versions(CLOSED)).toEqual([])
     expect(versions(LAST)).toHaveLength(2)
   })

@@ -44,6 +44,9 @@ export interface Recorded {
 interface Known {
   readonly id: number
   readonly day: string
+  /** Time of the run that has made it, epoch ms. */
+  readonly createdAt: number
+  readonly cause: VersionCause
   readonly currency: string
   readonly modelVersion: number | null
   readonly networks: readonly NetworkFigures[]
@@ -70,6 +73,17 @@ const causeOf = (
   if (isGrown(known.networks, networks)) return 'grown'
   return changed ?? (closed && !isExtended(known.networks, networks) ? 'restated' : 'late')
 }
+
+/** Causes by which an open day goes on from its first version. */
+const GOES_ON: ReadonlySet<VersionCause> = new Set(['grown', 'late'])
+
+/**
+ * Whether a version of an open day takes the place of the one before: both are of one day of UTC and differ by one cause. A
+ * destination that runs each hour would else keep a hundred versions of a day.
+ */
+const replacesKnown = (known: Known, cause: VersionCause, updatedAt: number): boolean =>
+  utcDayOf(known.createdAt) === utcDayOf(updatedAt) &&
+  (known.cause === cause || (known.cause === 'first' && GOES_ON.has(cause)))
 
 interface ToldChange {
   readonly day: string
@@ -134,20 +148,22 @@ export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERS
       continue
     const closed = isClosed(day, last)
     const cause = causeOf(known, networks, recorded, closed)
+    const figures = { createdAt: updatedAt, modelVersion: totals.modelVersion, currency, networks }
+    count += 1
+    if (known !== undefined && !closed && replacesKnown(known, cause, updatedAt)) {
+      store.update('dayVersions', known.id, figures)
+      continue
+    }
     if (known !== undefined) store.update('dayVersions', known.id, { replacedAt: updatedAt })
     store.insert('dayVersions', {
       orgId,
       destinationId,
       day,
-      createdAt: updatedAt,
       replacedAt: null,
       cause,
       isClosed: closed,
-      modelVersion: totals.modelVersion,
-      currency,
-      networks,
+      ...figures,
     })
-    count += 1
     // days that fill up while a source is connected are no news
     const isExpected = recorded.isLoading || cause === 'currency' || cause === 'late'
     const change =

@@ -1,5 +1,6 @@
 /** The keeper of versions looks for tables that were made since, and reads each once. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '@/domain/shared/constants'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
@@ -84,7 +85,7 @@ it('reads a table after each run that made it, once', async () => {
   await look()
   expect([reads, spends()]).toEqual([1, [10]])
   totals = totalsOf(12)
-  putTable(NOW + 1)
+  putTable(NOW + DAY_MS)
   await look()
   expect([reads, spends()]).toEqual([2, [10, 12]])
 })
