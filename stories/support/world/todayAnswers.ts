@@ -175,7 +175,7 @@ export const oneLate = () =>
   roasBody({
     sources: [
       { stack_id: 15, data_up_to: '2026-11-20', is_paused: false },
-      { stack_id: 16, data_up_to: '2026-11-19', is_paused: false },
+      { stack_id: 16, data_up_to: '2026-11-21', is_paused: false },
       { stack_id: 18, data_up_to: LAST, is_paused: false },
     ],
   })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { forecastMessages as texts } from '@/features/answers/forecast/messages'
 import { ForecastPage } from '@/features/answers/forecast/ForecastPage'
@@ -101,6 +101,8 @@ export const NetMissing: Story = {
     await arriveAt(canvas, revenueMessages.missing.net)
     await press(revenueMessages.missing.showGross)
     await arriveAtAddress(`${route}?basis=gross`)
+    // the figures of before are pale until those of gross are there
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
   },
 }
 /** No week of installs is old enough: when the first one is, and what can be had now. */

@@ -5,12 +5,22 @@ import { DestinationChooser } from '@/features/wizard/advanced/DestinationChoose
 import { advancedMessages } from '@/features/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import '../../../support/connected'
 
 const { note, destinationTransformations, noDestinationTransformations } = advancedMessages
+
+/** The catalogue of a backend that transforms nothing in a bucket. */
+const withPlainBucket = (): World => {
+  const world = worlds.fresh()
+  const destinationTypes = world.content.destinationTypes.map((type) =>
+    type.label === 's3' ? { ...type, destination_transformation_types: [] } : type,
+  )
+  return { ...world, content: { ...world.content, destinationTypes } }
+}
 
 /** Rendered in its page, which has the heading. */
 const meta = {
@@ -56,6 +66,7 @@ export const Dependencies: Story = {
 }
 /** A destination without transformations: the page names those that were removed. */
 export const NoTransformations: Story = {
+  parameters: { world: withPlainBucket },
   play: async ({ canvas }) => {
     const bucket = await canvas.findByRole('radio', { name: /S3/ })
     await userEvent.click(bucket)
