@@ -3,6 +3,7 @@ import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { answerEndpoints, forecastEndpoints } from '@/api/contract/answerEndpoints'
+import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { endpointsOf } from '@/api/contract/everyEndpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { authMessages } from '@/features/account/messages'
@@ -15,6 +16,7 @@ import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
 import { adminMessages, teamMessages } from '@/features/team/messages'
 import { transformationTab } from '@/features/stacks/transformations/messages'
 import { wizardMessages } from '@/features/wizard/messages'
+import { thenAndNowHref } from '@/domain/answers/books'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import type { DialogLocation } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
@@ -214,6 +216,8 @@ export const scenes: readonly Scene[] = [
   at(answerEndpoints.creativeRoas, pages.answer.href('creative-roas')),
   at(answerEndpoints.portfolioLtv, pages.answer.href('portfolio-ltv')),
   at(forecastEndpoints.weeks, pages.answer.href('forecast')),
+  at(bookEndpoints.reconciliation, pages.answer.href('books')),
+  at(bookEndpoints.versions, thenAndNowHref('2026-11-03')),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,
