@@ -120,13 +120,45 @@ const tell = (store: Store, recorded: Recorded, changes: readonly ToldChange[], 
   })
 }
 
+interface NewVersion {
+  readonly day: string
+  readonly cause: VersionCause
+  readonly closed: boolean
+  readonly currency: string
+  readonly networks: readonly NetworkFigures[]
+}
+
+/** Stores a version of a day: in the place of the one before, or after it. */
+const keepVersion = (
+  store: Store,
+  { orgId, destinationId, updatedAt, totals }: Recorded,
+  known: Known | undefined,
+  { day, cause, closed, currency, networks }: NewVersion,
+): void => {
+  const figures = { createdAt: updatedAt, modelVersion: totals.modelVersion, currency, networks }
+  if (known !== undefined && !closed && replacesKnown(known, cause, updatedAt)) {
+    store.update('dayVersions', known.id, figures)
+    return
+  }
+  if (known !== undefined) store.update('dayVersions', known.id, { replacedAt: updatedAt })
+  store.insert('dayVersions', {
+    orgId,
+    destinationId,
+    day,
+    replacedAt: null,
+    cause,
+    isClosed: closed,
+    ...figures,
+  })
+}
+
 /**
  * Stores a version of each day that differs from its newest one, and forgets versions that are too old. A change of closed
  * days is an alert; one of the currency is none, because all amounts have it, and neither is one by a source that was connected
  * since.
  */
 export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERSION_DAYS): number => {
-  const { orgId, destinationId, updatedAt, totals } = recorded
+  const { destinationId, totals } = recorded
   const last = totals.days
     .map(({ day }) => day)
     .toSorted()
@@ -148,22 +180,8 @@ export const recordVersions = (store: Store, recorded: Recorded, keptDays = VERS
       continue
     const closed = isClosed(day, last)
     const cause = causeOf(known, networks, recorded, closed)
-    const figures = { createdAt: updatedAt, modelVersion: totals.modelVersion, currency, networks }
     count += 1
-    if (known !== undefined && !closed && replacesKnown(known, cause, updatedAt)) {
-      store.update('dayVersions', known.id, figures)
-      continue
-    }
-    if (known !== undefined) store.update('dayVersions', known.id, { replacedAt: updatedAt })
-    store.insert('dayVersions', {
-      orgId,
-      destinationId,
-      day,
-      replacedAt: null,
-      cause,
-      isClosed: closed,
-      ...figures,
-    })
+    keepVersion(store, recorded, known, { day, cause, closed, currency, networks })
     // days that fill up while a source is connected are no news
     const isExpected = recorded.isLoading || cause === 'currency' || cause === 'late'
     const change =
