@@ -278,7 +278,7 @@ describe('the day on which spend is back', () => {
     expect(paybackOf([point(30, 80)], 0)).toBe(null)
   })
 
-  it('is not after the last day of its own range, whatever points have none', () => {
+  it('is not after the last day of its range, even beside points without a range', () => {
     const without = { kind: 'predicted', age: 14, value: 11, range: null } as const
     const points = [point(7, 10), without, point(30, 30, 1)]
     expect(paybackOf(points, 25)).toMatchObject({ day: 26, last: 26 })

@@ -131,7 +131,7 @@ export type Forecast =
 /** See `Forecast`. */
 export type MadeForecast = Extract<Forecast, { readonly kind: 'forecast' }>
 
-/** What is asked for. */
+/** The age and weeks that a person asks for, and the last day with data. */
 export interface AskedForecast {
   readonly age: ForecastAge
   /** Number of weeks of installs. */
@@ -271,8 +271,8 @@ const revenueOf = (series: Series, ends: readonly number[], index: number, on: n
 }
 
 /**
- * Returns the value below which a part of the numbers lies, between the two at that place. Before the first and after the
- * last one it goes on by as large a part of their distance from the middle.
+ * Returns the quantile of sorted numbers, interpolated between the two around it. Beyond the first and the last one it is
+ * extrapolated by their distance from the median.
  */
 const quantile = (sorted: readonly number[], part: number): number => {
   const place = part * (sorted.length + 1) - 1

@@ -74,7 +74,7 @@ const causeOf = (
   return changed ?? (closed && !isExtended(known.networks, networks) ? 'restated' : 'late')
 }
 
-/** Causes by which an open day goes on from its first version. */
+/** Causes that change the first version of an open day without a version of their own. */
 const GOES_ON: ReadonlySet<VersionCause> = new Set(['grown', 'late'])
 
 /**

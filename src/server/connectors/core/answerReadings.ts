@@ -255,7 +255,7 @@ export const provider = (source: string, parts: Partial<Omit<Provider, 'source'>
   source,
 })
 
-/** Whether a source counts for apps by itself; see `isSecondary`. */
+/** SQL of the condition that a source is not secondary; see `isSecondary`. */
 export const isPrimary = (providers: readonly Provider[], source: string): string =>
   `${source} not in (${['', ...providers.flatMap((each) => (each.isSecondary === true ? [each.source] : []))]
     .map((each) => `'${each}'`)

@@ -84,7 +84,7 @@ const rowInLine = (line: string, needed: RegExp | null): Row | null | undefined 
   }
 }
 
-/** Whether less of a file came than there is; an answer that was packed for the way has a size of its own. */
+/** Whether fewer bytes of a file came than its listing says; false for a compressed answer, whose size tells nothing. */
 const isCut = ({ headers, bytes, rest }: LongAnswer, size: number | null, unreadable: number): boolean => {
   const got = rest?.bytes() ?? bytes
   if (size === null || headers.has('Content-Encoding')) return false

@@ -42,7 +42,7 @@ interface OpenElement {
   readonly children: OpenElement[]
 }
 
-/** Takes a part of the text into the elements that are open; whether it may stand there. */
+/** Adds a tag or text to the open elements. Returns false where XML does not allow it. */
 const take = (part: Readonly<Record<string, string | undefined>>, open: OpenElement[]): boolean => {
   const { end, start, empty, text } = part
   const inner = open.at(-1)

@@ -2,9 +2,16 @@
  * Networks and stores beside an attribution, over the stacks of sample mode: what each reports is counted once, as the studio has it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { addDays } from '@/domain/answers/days'
 import { GAMES, NETWORKS } from '@/server/connectors/studio/studio'
-import { gapSums, RECONCILED_FACTS, reconcile, SETTLING_DAYS } from '@/domain/answers/reconciliation'
+import {
+  gapSums,
+  RECONCILED_FACTS,
+  reconcile,
+  SETTLING_DAYS,
+  TOLD_PARTS,
+} from '@/domain/answers/reconciliation'
 import type { ToldAmount } from '@/domain/answers/reconciliation'
 import { STORE_FEE, amazonOrdersOn, storeDaysOn } from '@/server/connectors/studio/studioStores'
 import { fromDollars, isWorkingDay, RATED_CURRENCIES } from '@/server/connectors/studio/studioRates'
@@ -287,6 +294,21 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
 const UNEXPLAINED = 0.01
 
 describe('what two sources tell of the same', () => {
+  const amount = z.coerce.number()
+  const toldRow = z.object({
+    side: z.enum(['own', 'other']),
+    part: z.enum(TOLD_PARTS),
+    source: z.string(),
+    networkId: z.string(),
+    network: z.string(),
+    appId: z.string(),
+    day: z.string(),
+    currency: z.string(),
+    amount,
+    value: z.nullable(amount),
+    rows: amount,
+  })
+
   it.each(RECONCILED_FACTS)(
     '%s: causes add up to the gap, and hardly anything is unexplained',
     async (fact) => {
@@ -296,12 +318,7 @@ describe('what two sources tell of the same', () => {
        from (select * from reconciliation union all select * from reconciliation_total) as told
        where fact = '${fact}'`,
       )
-      const told = rows.map((row) => ({
-        ...row,
-        amount: Number(row['amount']),
-        value: row['value'] === null ? null : Number(row['value']),
-        rows: Number(row['rows']),
-      })) as unknown as readonly ToldAmount[]
+      const told: readonly ToldAmount[] = z.array(toldRow).parse(rows)
       const lines = reconcile(told, { fact, settledTo: days.at(-1 - SETTLING_DAYS) ?? '', shifted: [] })
       const compared = lines.filter(
         ({ ownSource, otherSource }) => ownSource !== null && otherSource !== null,
