@@ -97,8 +97,10 @@ export const studioRevenueParts = (
     if (first === undefined) return []
     const apps = [...new Set(own.map(({ one }) => titleOf(one.campaign.game)))].toSorted()
     const sumAt = (revenueOf: typeof cohortRevenueByAge, age: Horizon) => {
-      const old = own.filter(({ one }) => one.day <= addDays(dataUpTo, -age))
-      if (old.length === 0 || !ages.includes(age)) return null
+      if (!ages.includes(age)) return null
+      const newest = addDays(dataUpTo, -age)
+      const old = own.filter(({ one }) => one.day <= newest)
+      if (old.length === 0) return null
       return old.reduce((sum, { one }) => sum + revenueOf(one.day, one.campaign, one.country, age), 0) / CENTS
     }
     const part = (kind: 'iap' | 'ad', amountAt: (age: Horizon) => number | null): RevenuePartCells => ({
