@@ -41,8 +41,9 @@ export const RELEASE_COMMANDS = {
   'rotate-key': { service: 'rotateKey.js', help: 'seals all secrets of the data folder with a new key' },
 }
 
-/** The text that lists commands; `call` is what stands before their names. */
-export const usageOf = (call, commands) => {
+/** The text that lists commands; `call` is what stands before their names, `unknown` a name that is none of them. */
+export const usageOf = (call, commands, unknown = '') => {
+  const fault = unknown === '' ? '' : `There is no command "${unknown}".\n\n`
   const lines = Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(14)}${help}`)
-  return `Usage: ${call} <command>\n\n${lines.join('\n')}\n\nOptions of a command: ${call} <command> --help`
+  return `${fault}Usage: ${call} <command>\n\n${lines.join('\n')}\n\nOptions of a command: ${call} <command> --help`
 }

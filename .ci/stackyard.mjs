@@ -13,7 +13,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null
 if (command === null) {
   const print = name === '--help' ? console.log : console.error
-  print(usageOf('npx stackyard', COMMANDS))
+  print(usageOf('npx stackyard', COMMANDS, name === '--help' ? '' : name))
   process.exit(name === '--help' ? 0 : FINAL)
 }
 const file = at('dist-server', command.service)

@@ -19,7 +19,7 @@ const command = Object.hasOwn(RELEASE_COMMANDS, name) ? RELEASE_COMMANDS[name] :
 if (command === null) {
   const isHelp = name === '--help'
   const print = isHelp ? console.log : console.error
-  print(usageOf('stackyard', RELEASE_COMMANDS))
+  print(usageOf('stackyard', RELEASE_COMMANDS, isHelp ? '' : name))
   process.exit(isHelp ? 0 : 2)
 }
 process.env.TZ ??= 'UTC'

@@ -8,7 +8,7 @@ import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { passkeysOf, removePasskeys } from './passkeys'
 import { endSessions } from './session'
-import { canReplaceAdmin } from './suspended'
+import { isNeededAdmin } from './suspended'
 
 /** Why a person must not be deleted now: what they alone answer for. */
 export type Tie =
@@ -16,12 +16,12 @@ export type Tie =
   | { readonly kind: 'lastMember'; readonly orgId: number }
 
 /** Returns what ties a person to their organization; null for nothing, and for one that nobody has begun to use. */
-export const tieOf = (store: Store, { id, orgId, role }: UserRecord): Tie | null => {
+export const tieOf = (store: Store, person: UserRecord): Tie | null => {
+  const { id, orgId } = person
   if (orgId === null) return null
   const others = store.list('users', { orgId }).filter((user) => user.id !== id)
   if (others.length === 0) return isUnused(store, orgId) ? null : { kind: 'lastMember', orgId }
-  const isLast = role === 'ADMIN' && !others.some(canReplaceAdmin)
-  return isLast ? { kind: 'lastAdmin', orgId, others: others.length } : null
+  return isNeededAdmin(person, others) ? { kind: 'lastAdmin', orgId, others: others.length } : null
 }
 
 /** Whether an organization was founded by a sign-up that nobody has finished. */

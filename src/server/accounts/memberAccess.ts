@@ -7,7 +7,7 @@ import type { StoreAndClock } from './core'
 import { endLinksOf } from './inviteLinks'
 import { sendMail } from './outbox'
 import { endSessions } from './session'
-import { canReplaceAdmin, isActiveAdmin, isSuspended } from './suspended'
+import { isActiveAdmin, isNeededAdmin, isSuspended } from './suspended'
 
 /** What changes; undefined stays as it is. */
 export interface AccessChange {
@@ -57,9 +57,10 @@ const mailOf = (before: UserRecord, after: UserRecord, by: string, organization:
 }
 
 const isLastAdmin = (store: Store, user: UserRecord): boolean => {
-  const { id: ownId, orgId } = user
-  if (orgId === null || !isActiveAdmin(user)) return false
-  return !store.list('users', { orgId }).some((other) => other.id !== ownId && canReplaceAdmin(other))
+  const { id, orgId } = user
+  if (orgId === null) return false
+  const others = store.list('users', { orgId }).filter((other) => other.id !== id)
+  return isNeededAdmin(user, others)
 }
 
 /** Ends the sessions of a suspended person, and the links with which they could come back. */

@@ -15,7 +15,16 @@ export const suspensionText = (store: Store, { orgId }: UserRecord): string => {
 export const isActiveAdmin = (user: UserRecord): boolean => user.role === 'ADMIN' && !isSuspended(user)
 
 /** Whether an ADMIN can take the place of the last one: who has no way to log in yet may never come. */
-export const canReplaceAdmin = (user: UserRecord): boolean =>
+const canReplaceAdmin = (user: UserRecord): boolean =>
   isActiveAdmin(user) &&
   user.mailProven &&
   (user.passwordHash !== null || (user.googleSubject ?? user.openIdSubject ?? null) !== null)
+
+/**
+ * Whether an organization needs this person as its ADMIN: the last one who can log in, or, where nobody can yet, the last
+ * one at all. `others` are its other members.
+ */
+export const isNeededAdmin = (user: UserRecord, others: readonly UserRecord[]): boolean => {
+  if (user.role !== 'ADMIN' || others.some(canReplaceAdmin)) return false
+  return canReplaceAdmin(user) || !others.some(isActiveAdmin)
+}

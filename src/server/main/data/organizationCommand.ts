@@ -12,7 +12,7 @@ import { removeOrganization } from '@/server/engine/forgetOrganizations'
 import type { RunStore } from '@/server/engine/history/runStore'
 import type { OrganisationRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { WrongCommand, printedOf } from './command'
+import { printedOf, unreadCommand, WrongCommand } from './command'
 import type { Printed } from './command'
 
 const HELP = `Usage: stackyard organization list
@@ -142,7 +142,7 @@ const answer = (args: readonly string[], open: OpenOrganizationTools): string =>
   const { values, positionals } = readFlags(args)
   const [command, number, file, ...more] = positionals
   if (values.help === true) return HELP
-  if (more.length > 0) throw new WrongCommand(HELP)
+  if (more.length > 0) throw unreadCommand(positionals, HELP)
   if (command === 'list' && number === undefined) return list(open(false))
   if (command === 'export' && number !== undefined && file !== undefined)
     return write(open(false), number, file)
@@ -150,7 +150,7 @@ const answer = (args: readonly string[], open: OpenOrganizationTools): string =>
     return setLimit(open(false), number, values.stacks)
   if (command === 'delete' && number !== undefined && file === undefined)
     return remove(open(true), number, values.name)
-  throw new WrongCommand(HELP)
+  throw unreadCommand(positionals, HELP)
 }
 
 /** Runs a command; `open` is called for one that is well formed. Errors of the command become a text, others are thrown. */

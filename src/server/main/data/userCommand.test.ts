@@ -136,15 +136,30 @@ describe('stackyard user', () => {
     [['reset', 'a@quay.example'], 'a@quay.example has no account.'],
     [['delete', ANA], `${ANA} is the only administrator of Lumen Games, which has 3 other members.`],
     [['delete', 'a@quay.example'], 'a@quay.example has no account.'],
-    [['suspend', ANA], `${ANA} is the only administrator of their organization who can log in.`],
+    [['suspend', ANA], `${ANA} is the only administrator of their organization: no other one can log in.`],
     [['role', ANA, '--role', 'USER'], `${ANA} is the only administrator`],
     [['role', ANA, '--role', 'GFS_ADMIN'], 'Give the role with --role: ADMIN, USER.'],
-    [['promote', ANA], 'Usage: stackyard user list'],
+    [['promote', ANA], `There is no command "promote ${ANA}".\n\nUsage: stackyard user list`],
     [['list', '--all'], 'Usage: stackyard user list'],
   ])('says what is wrong with %j, and changes nothing', (args, text) => {
     const before = store.list('users').length
     const printed = user(...args)
     expect(printed).toMatchObject({ isFault: true, text: expect.stringContaining(text) })
     expect([store.list('users').length, store.list('organisations').length]).toEqual([before, 2])
+  })
+
+  it('O-5 suspends one of two administrators before either has a password, but not both', () => {
+    const [first, second] = ['first@quay.example', 'second@quay.example']
+    user('create', first, '--role', 'ADMIN')
+    const orgId = String(store.list('users', { email: first })[0]?.orgId)
+    user('create', second, '--role', 'ADMIN', '--organization', orgId)
+    expect(user('suspend', second).text).toMatch(/^second@quay.example is suspended/)
+    expect(user('suspend', first)).toMatchObject({
+      isFault: true,
+      text: expect.stringContaining(`${first} is the only administrator of their organization`),
+    })
+    expect(user('restore', second).isFault).toBe(false)
+    expect(user('delete', second).isFault).toBe(false)
+    user('delete', first)
   })
 })

@@ -27,7 +27,7 @@ import { endSessions } from '@/server/accounts/session'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { UserRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
-import { printedOf, WrongCommand } from './command'
+import { printedOf, unreadCommand, WrongCommand } from './command'
 import type { Printed } from './command'
 import { addPasswordCode } from './passwordLinks'
 import type { PasswordLinks } from './passwordLinks'
@@ -203,7 +203,7 @@ const access = (tools: UserTools, email: string, action: keyof typeof DONE, chan
     switch (outcome.kind) {
       case 'lastAdmin':
         throw new WrongCommand(
-          `${email} is the only administrator of their organization who can log in. Make another one first: stackyard user role <e-mail> --role ADMIN`,
+          `${email} is the only administrator of their organization: no other one can log in. Make another one first: stackyard user role <e-mail> --role ADMIN`,
         )
       case 'notProven':
         throw new WrongCommand(
@@ -315,10 +315,10 @@ const answer = (args: readonly string[], open: () => UserTools): string => {
   const { values, positionals } = readFlags(args)
   const [command, email, ...more] = positionals
   if (values.help === true) return USER_HELP
-  if (more.length > 0) throw new WrongCommand(USER_HELP)
+  if (more.length > 0) throw unreadCommand(positionals, USER_HELP)
   if (command === 'list' && email === undefined) return list(open())
   const run = COMMANDS.get(command ?? '')
-  if (run === undefined) throw new WrongCommand(USER_HELP)
+  if (run === undefined) throw unreadCommand(positionals, USER_HELP)
   return run(open(), readEmail(email), values)
 }
 
