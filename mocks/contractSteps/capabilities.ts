@@ -164,6 +164,17 @@ const sampleSteps = (bench: ContractContext): void => {
     expect(loads.every(({ stackId }) => stacks.some(({ id }) => id === stackId))).toBe(true)
     for (const id of created) await bench.call(endpoints.sources.remove, { params: { id } }, bench.tokens)
   })
+  it('tells what stacks have loaded of the endpoints of a source type, and nothing of one that nobody has', async () => {
+    const { rowEstimates } = optionalEndpoints
+    const { stacks } = await bench.call(endpoints.entities.all, {}, bench.tokens)
+    const typeId = stacks[0]?.sourceType.id ?? 0
+    const estimates = async (ids: string) =>
+      bench.call(rowEstimates.list, { query: { source_type_ids: ids } }, bench.tokens)
+    const own = await estimates(String(typeId))
+    expect(own.every(({ sourceTypeId }) => sourceTypeId === typeId)).toBe(true)
+    expect(own.every(({ firstRows, rowsPerDay }) => firstRows >= 0 && rowsPerDay >= 0)).toBe(true)
+    expect(await estimates('0')).toEqual([])
+  })
   it('N-5 hands out the link of a printed mail where mails are printed for whoever sits there', async () => {
     const { email } = bench.door.admin()
     await bench.call(endpoints.auth.requestReset, { body: { email } }, null)

@@ -36,6 +36,8 @@ export const keys = {
   run: (stackId: number, runId: string) => ['org', 'run', stackId, runId] as const,
   /** Stacks whose first load is not whole. */
   firstLoads: ['org', 'firstLoads'],
+  /** What stacks of this service have loaded of source types. */
+  rowEstimates: (sourceTypeIds: readonly number[]) => ['org', 'rowEstimates', ...sourceTypeIds] as const,
   /** Prefix of the keys of all months. */
   allMetering: ['org', 'metering'],
   /** Metered rows of one month; `period` is `YYYY-MM` in UTC. */

@@ -69,6 +69,7 @@ describe('the call table', () => {
       'download',
       'alerts',
       'first_loads',
+      'row_estimates',
       'sample_stacks',
       'printed_mail',
       'answers',

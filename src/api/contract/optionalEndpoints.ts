@@ -16,6 +16,7 @@ import { define, type Endpoint } from './endpoint'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
+import { rowEstimatesQuery, rowEstimatesSchema } from './rowEstimates'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import {
   addPasskeyBody,
@@ -266,6 +267,11 @@ export const optionalEndpoints = {
   },
   firstLoads: {
     list: define('firstLoads.list', 'GET', '/api/users/first_loads', firstLoadsSchema),
+  },
+  rowEstimates: {
+    list: define('rowEstimates.list', 'GET', '/api/users/row_estimates', rowEstimatesSchema, {
+      query: rowEstimatesQuery,
+    }),
   },
   sampleStacks: {
     create: define('sampleStacks.create', 'POST', '/api/users/sample_stacks', sampleStacksSchema),

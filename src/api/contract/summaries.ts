@@ -110,6 +110,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'alerts.changeSettings': 'Change which alerts the user gets, and where',
   'alerts.sendTest': 'Send the user a test email',
   'firstLoads.list': 'List how far the first loads of new stacks are',
+  'rowEstimates.list':
+    'List how many rows stacks of this service have loaded of the endpoints of source types',
   'sampleStacks.create': 'Create stacks over sample data',
   'printedMail.read': 'Read the link of the newest email that the service printed instead of sending it',
   'answers.roas': 'Read ROAS: spend, installs and the return on them, by day, network, app and country',

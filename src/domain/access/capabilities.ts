@@ -35,6 +35,7 @@ export const CAPABILITIES = [
   'today',
   'alerts',
   'firstLoads',
+  'rowEstimates',
   'sampleStacks',
   'printedMail',
 ] as const

@@ -9,6 +9,7 @@ import { addDays, dayStart } from './days'
 import { ROAS_HORIZONS } from './horizons'
 import type { Horizon, WeekRow } from './types'
 import { DAY_MS, WEEK_DAYS } from '@/domain/shared/constants'
+import { medianOf } from '@/domain/shared/median'
 
 /** Ages that can be predicted. */
 export const FORECAST_AGES = [30, 90, 180, 365] as const
@@ -378,20 +379,12 @@ const pastOf = ({
   return { past, known }
 }
 
-const median = (numbers: readonly number[]): number | null =>
-  numbers.length === 0
-    ? null
-    : quantile(
-        numbers.toSorted((one, other) => one - other),
-        0.5,
-      )
-
 const recordOf = (past: readonly PastForecast[]): ForecastRecord => {
   const judged = past.flatMap((each) => (each.range === null ? [] : [{ ...each, range: each.range }]))
   return {
     judged,
     held: judged.filter(isHeld).length,
-    medianMiss: median(judged.map(({ value, truth }) => Math.abs(truth / value - 1))),
+    medianMiss: medianOf(judged.map(({ value, truth }) => Math.abs(truth / value - 1))),
   }
 }
 

@@ -2,6 +2,7 @@
  * The same money as two sources tell it, day by day, with the gap between them split into named causes. What no cause
  * explains stands beside them as `unexplained`, so that the causes always add up to the gap.
  */
+import { medianOf } from '@/domain/shared/median'
 import { groupBy } from './roas'
 import { addDays } from './days'
 
@@ -157,9 +158,6 @@ const converted = ({ own, other }: DayRows) =>
 
 const rowsOf = (rows: readonly ToldAmount[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0)
 
-const median = (values: readonly number[]): number | null =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null
-
 /** The share of each unit that the other side has on every day, such as with a fee or a tax; null where it varies. */
 const steadyShare = (days: readonly DayRows[], { settledTo }: ReconcileOptions): number | null => {
   const compared = days
@@ -178,7 +176,7 @@ const steadyShare = (days: readonly DayRows[], { settledTo }: ReconcileOptions):
         ),
     )
     .filter(({ ours, copy }) => ours > 0 && copy > 0)
-  const share = median(compared.map(({ ours, copy }) => copy / ours))
+  const share = medianOf(compared.map(({ ours, copy }) => copy / ours))
   if (share === null || compared.length < STEADY_DAYS || Math.abs(share - 1) < SHARE_VARIES) return null
   return compared.every(
     ({ ours, copy, count }) =>

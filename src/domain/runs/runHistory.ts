@@ -3,6 +3,7 @@
 import type { Run } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { MINUTE_MS, readTime } from '@/domain/shared/text/dates'
+import { medianOf } from '@/domain/shared/median'
 
 /** Indexes of the runs sorted by time, newest first; ties by run id. */
 const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array => {
@@ -156,13 +157,6 @@ const lastLengths = (sorted: readonly Run[]): readonly number[] => {
     if (lengths.length === COMPARED_RUNS) break
   }
   return lengths
-}
-
-const medianOf = (values: readonly number[]): number | null => {
-  const inOrder = values.toSorted((left, right) => left - right)
-  const middle = (inOrder.length - 1) / 2
-  const [low, high] = [inOrder[Math.floor(middle)], inOrder[Math.ceil(middle)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 /** One page of a run history, with its number and the number of all pages. */

@@ -158,6 +158,9 @@ export const LATE_GROUPS_MAX = 50
 /** Most periods of such a group, the newest ones. */
 export const LATE_PERIODS_MAX = 200
 
+/** Maximum length of a list of ids of source types, separated by commas. */
+export const TYPE_IDS_MAX_CHARACTERS = 480
+
 /** Length of the code of a currency, such as `USD`. */
 export const CURRENCY_CHARACTERS = 3
 /** Maximum length of a file of rates: some 20,000 lines. */

@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'credentialCheck.list',
     'connectionProof.list',
     'stackLookback.read',
+    'rowEstimates.list',
     'runDetail.read',
     'samples.ofStack',
     'samples.ofTransformation',

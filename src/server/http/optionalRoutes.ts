@@ -24,6 +24,7 @@ import { answerRoutes, forecastRoutes, leftOutRoutes } from './calls/stacks/answ
 import { bookRoutes } from './calls/stacks/books'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
+import { rowEstimatesRoute } from './calls/stacks/rowEstimates'
 import { sampleStacksRoute } from './calls/stacks/sampleStacks'
 import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
@@ -73,6 +74,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   today: (core) => [todayRoute(core)],
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
+  rowEstimates: (core) => [rowEstimatesRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],
   printedMail: (core) => [printedMailRoute(core)],
 }

@@ -256,6 +256,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'download',
   'alerts',
   'firstLoads',
+  'rowEstimates',
   'sampleStacks',
   'printedMail',
   'leftOut',

@@ -15,7 +15,9 @@ import { builderNotices } from '@/features/wizard/advanced/messages'
 import { confirmMessages } from './messages'
 import { wizardMessages } from '@/features/wizard/messages'
 import { type MeteringAnswer, meteringModel } from '@/domain/metering/meteringModel'
-import { formatRows } from '@/domain/shared/text/numbers'
+import { formatPercent, formatRows, wholePercent } from '@/domain/shared/text/numbers'
+import { daysLeftOfMonth, roughly, rowsUntil } from '@/domain/runs/rowEstimate'
+import type { RowEstimate } from '@/domain/runs/rowEstimate'
 import {
   type CreationStepId,
   type PlannedStep,
@@ -226,8 +228,37 @@ export const creationModel = (facts: CreationFacts, focus: CurrentRequest): read
 
 const { usage: usageTexts } = confirmMessages
 
-/** Returns the card about the used part of the month's row allowance; it informs and never blocks the creation. */
-export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
+/** What the new stacks add to the rows of the month, in words; whether that is more than the allowance. */
+const estimateFact = (
+  estimate: RowEstimate,
+  { totalRows, allowance }: { readonly totalRows: number; readonly allowance: number },
+  now: number,
+) => {
+  const { firstRows, rowsPerDay, known, unknown } = estimate
+  const about = (rows: number) => formatRows(roughly(rows))
+  const atEnd = totalRows + rowsUntil(estimate, daysLeftOfMonth(now))
+  const isOver = allowance > 0 && atEnd > allowance
+  const percent = wholePercent(atEnd, allowance)
+  const texts = [
+    rowsPerDay === 0
+      ? usageTexts.estimateOnce(about(firstRows))
+      : usageTexts.estimate(about(firstRows), about(rowsPerDay)),
+    ...(isOver ? [usageTexts.estimateOver(about(atEnd - allowance))] : []),
+    ...(isOver || percent === null ? [] : [usageTexts.estimateFits(formatPercent(percent))]),
+    ...(unknown === 0 ? [] : [usageTexts.notEstimated(unknown, known + unknown)]),
+  ]
+  return { text: texts.join(' '), isOver }
+}
+
+/**
+ * Returns the card about the used part of the month's row allowance, and what the new stacks probably add to it; it
+ * informs and never blocks the creation. `estimate` is null where nothing is known about them.
+ */
+export const usageFact = (
+  metering: MeteringAnswer,
+  estimate: RowEstimate | null,
+  now: number,
+): ConfirmUsage => {
   const view = meteringModel(metering)
   if (view.kind === 'loading')
     return { title: usageTexts.loading, text: usageTexts.withinText, isOver: false, share: null }
@@ -240,8 +271,9 @@ export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
   }
   return {
     title: usageTexts.within(formatRows(totalRows), formatRows(allowance)),
-    text: usageTexts.withinText,
-    isOver: false,
+    ...(estimate === null || estimate.known === 0
+      ? { text: usageTexts.withinText, isOver: false }
+      : estimateFact(estimate, view, now)),
     share: allowance === 0 ? null : totalRows / allowance,
   }
 }

@@ -66,5 +66,17 @@ export const confirmMessages = {
     withinText: "After the first run, you'll see how many rows it adds.",
     over: (rows: string) => `${rows} rows over this month's allowance`,
     overText: 'A new stack adds more. You can still create it.',
+    /** Rows that the new stacks will probably load. */
+    estimate: (first: string, perDay: string) =>
+      `Such stacks have loaded about ${first} rows here at first, then about ${perDay} a day.`,
+    estimateOnce: (first: string) => `Such stacks have loaded about ${first} rows here.`,
+    estimateFits: (percent: string) =>
+      `At the end of the month, about ${percent} of the allowance would be used.`,
+    estimateOver: (rows: string) =>
+      `That would be about ${rows} rows over the allowance at the end of the month. You can still create them.`,
+    notEstimated: (unknown: number, all: number) =>
+      unknown === 1
+        ? `1 of ${all} tables has not been loaded here yet, so its rows are not included.`
+        : `${unknown} of ${all} tables have not been loaded here yet, so their rows are not included.`,
   },
 } as const

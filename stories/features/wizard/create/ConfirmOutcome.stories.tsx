@@ -25,6 +25,12 @@ type Story = StoryObj<typeof meta>
 
 const { usage } = confirmMessages
 
+/** Such stacks exist: what the new ones will probably add to the month's rows. */
+export const Estimated: Story = {
+  parameters: { world: worlds.busy },
+  play: ({ canvas }) => arriveAt(canvas, /Such stacks have loaded about/),
+}
+
 /** The month's rows exceed the allowance: a warning that blocks nothing. */
 export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance },

@@ -492,6 +492,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'entities.all': reading,
   'sources.create': plain('stack_created', stackCreation),
   'firstLoads.list': reading,
+  'rowEstimates.list': reading,
   'printedMail.read': unrecorded('reads a mail that the service has printed, on the machine where it runs'),
   'sampleStacks.create': plain('stack_created', () => 'ROAS with sample data'),
   'sources.update': stackChange,

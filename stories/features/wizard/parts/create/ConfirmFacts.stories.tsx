@@ -36,6 +36,24 @@ export const EveryUsage: Story = {
     OverAllowance: {
       usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 },
     },
+    Estimated: {
+      usage: {
+        title: usage.within('190,000', '500,000'),
+        text: [usage.estimate('120,000', '1,300'), usage.estimateFits('65%'), usage.notEstimated(2, 9)].join(
+          ' ',
+        ),
+        isOver: false,
+        share: 0.38,
+      },
+    },
+    EstimatedOverAllowance: {
+      usage: {
+        title: usage.within('190,000', '500,000'),
+        text: [usage.estimate('2,400,000', '26,000'), usage.estimateOver('2,300,000')].join(' '),
+        isOver: true,
+        share: 0.38,
+      },
+    },
     AllowanceNotLoaded: {
       usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null },
     },
