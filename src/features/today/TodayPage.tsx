@@ -51,7 +51,9 @@ import { nowAtom } from '@/state/browser/clock'
 import { todayMessages as texts } from './messages'
 import { periodWords, pointsMoved } from './todayWords'
 import { CausesCard, Note, TodayCauses } from './TodayCauses'
+import { SetupList } from './SetupList'
 import { TodayFigures } from './TodayFigures'
+import { useSetup } from './useSetup'
 import { StackLine, TodayNeeds } from './TodayNeeds'
 import { CAUSE_GROUPS, type CauseGroup } from './useCauses'
 import { isWeek, returnWeeks, type ReturnWeeks, TODAY_DAYS, weekBefore } from './weeks'
@@ -105,6 +107,7 @@ function Today() {
   )
   const { data: facts } = useQuery(todayQuery())
   const { data, error } = query
+  const setup = useSetup(data, hasRole(useSignedInUser().role, 'ADMIN'))
   return (
     <AnswerCurrency value={data?.currency ?? USUAL_CURRENCY}>
       <PageContent>
@@ -125,6 +128,7 @@ function Today() {
           ) : (
             <Answered answer={data} ltv={ltv} view={view} change={change} />
           )}
+          <SetupList lines={setup} destinationId={data?.destinationId ?? null} />
           <StackLine facts={facts} />
         </Box>
       </PageContent>

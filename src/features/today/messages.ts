@@ -9,6 +9,7 @@ import { WEEK_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 import type { StackTrouble } from './needs'
+import type { SetupTask } from './setup'
 
 const days = (count: number) => plural(count, 'day', 'days')
 const weeks = (count: number) => plural(count, 'week', 'weeks')
@@ -16,6 +17,7 @@ const dayN = (age: number) => `day ${age}`
 const all = 'paid and organic'
 const installsOf = (period: string) => `Installs of ${period}`
 const seeRuns = 'See runs'
+const addStack = 'Build a stack'
 
 /** Texts of the page Today. */
 export const todayMessages = {
@@ -195,6 +197,57 @@ export const todayMessages = {
       `${amount} in ${plural(rows, 'row', 'rows')} count nowhere until there is one.`,
     addRate: leftOutMessages.actions.add_rate,
     onlyAdmin: 'An admin can settle this.',
+  },
+  setup: {
+    title: 'To do once',
+    progress: (done: number, all: number) => `${done} of ${all} are done`,
+    tasks: {
+      attribution: {
+        name: 'attribution',
+        title: 'Connect your attribution.',
+        body: 'Installs and what users bring come from it.',
+        fix: addStack,
+      },
+      spend: {
+        name: 'ad networks',
+        title: 'Connect your ad networks.',
+        body: 'Their own reports say what you paid.',
+        fix: addStack,
+      },
+      revenue: {
+        name: 'revenue of ads',
+        title: 'Connect your ad revenue.',
+        body: 'It comes from your mediation, or from the networks that show ads in your apps.',
+        fix: addStack,
+      },
+      names: {
+        name: 'names',
+        title: 'Map the names that we don’t know.',
+        body: 'Some of their amounts count nowhere.',
+        fix: 'Map names',
+      },
+      target: {
+        name: 'a target',
+        title: 'Set a target.',
+        body: 'Plots have it as a line, and this page says what is under it.',
+        fix: 'Set target',
+      },
+      team: {
+        name: 'the team',
+        title: 'Invite a colleague.',
+        body: 'Finance and marketing then read the same number.',
+        fix: 'Invite',
+      },
+      alerts: {
+        name: 'alerts',
+        title: 'Get alerts by mail.',
+        body: 'A refused key or a late source then finds you first.',
+        fix: 'Choose alerts',
+      },
+    } satisfies Record<SetupTask, Readonly<Record<'name' | 'title' | 'body' | 'fix', string>>>,
+    sample: 'It reads sample data now.',
+    useOwn: 'Use your account',
+    done: (names: string) => `Done: ${names}.`,
   },
   stacks: {
     title: 'Stacks',
