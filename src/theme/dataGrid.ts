@@ -6,6 +6,8 @@ import { paletteVar, radius, weight } from './primitives'
 
 /** `sx` of every `DataGrid`: the same header, rows and borders as the product's other tables. */
 export const dataGridSx = {
+  // the cell that fills a row up to the edge has no width of its own, and would scroll the table with a padding
+  '& .MuiDataGrid-row > .MuiDataGrid-cellEmpty': { paddingInline: 0 },
   '--DataGrid-rowBorderColor': paletteVar('line.hairline'),
   border: `1px solid ${paletteVar('line.hairline')}`,
   borderRadius: `${radius.card}px`,

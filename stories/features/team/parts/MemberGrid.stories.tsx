@@ -37,11 +37,13 @@ export const RolesAndSuspended: Story = {
     accessHref: (userId) => `/organization?modal=member-access&user=${userId}`,
   },
   parameters: { chromatic: { disableSnapshot: true }, requirements: ['O-5'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: texts.access.action(personName(ana)) })
     await expect(link).toHaveAttribute('href', `/organization?modal=member-access&user=${ana.id}`)
     await expect(canvas.getByText(texts.suspended)).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(5)
+    const scroller = canvasElement.querySelector('.MuiDataGrid-virtualScroller')
+    await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
   },
 }
 /** The last member who joined is first. */
