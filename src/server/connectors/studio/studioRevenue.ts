@@ -75,25 +75,45 @@ const revenueOfCohort = ({
   })
 }
 
-const cohortKey = ({ id }: Campaign, country: string): string => `${id} ${country}`
+/** What a cohort has earned until each age, in US cents; the index is the age. */
+interface CohortSums {
+  readonly installs: number
+  readonly all: readonly number[]
+  readonly ads: readonly number[]
+}
 
-/** Revenue of the installs of a day by campaign and country, and by age. */
+const sumsOf = (installs: number, revenue: readonly CohortRevenue[]): CohortSums => {
+  const [all, ads]: readonly [number[], number[]] = [[], []]
+  let [sum, ofAds] = [0, 0]
+  for (let age = 0; age <= LAST_AGE; age += 1) {
+    for (const one of revenue) {
+      if (one.age !== age) continue
+      sum += one.adCents + one.purchaseCents
+      ofAds += one.adCents
+    }
+    all.push(sum)
+    ads.push(ofAds)
+  }
+  return { installs, all, ads }
+}
+
+/** Revenue of the installs of a day by age, and what each of them has earned, by id of the campaign and by country. */
 const cohortsOf = cacheByDay((installDay: string) => {
   const byAge = new Map<number, CohortRevenue[]>()
-  const byCohort = new Map<
-    string,
-    { readonly installs: number; readonly revenue: readonly CohortRevenue[] }
-  >()
+  const byCampaign = new Map<string, Map<string, CohortSums>>()
   for (const cohort of installsOn(installDay)) {
     const revenue = revenueOfCohort(cohort)
-    byCohort.set(cohortKey(cohort.campaign, cohort.country), { installs: cohort.installs, revenue })
+    const { campaign, country, installs } = cohort
+    const ofCampaign = byCampaign.get(campaign.id) ?? new Map<string, CohortSums>()
+    ofCampaign.set(country, sumsOf(installs, revenue))
+    byCampaign.set(campaign.id, ofCampaign)
     for (const one of revenue) {
       const known = byAge.get(one.age)
       if (known === undefined) byAge.set(one.age, [one])
       else known.push(one)
     }
   }
-  return { byAge, byCohort }
+  return { byAge, byCampaign }
 })
 
 /** Returns the revenue of all cohorts on a day. */
@@ -104,19 +124,8 @@ export const cohortRevenueOn = cacheByDay((day: string): readonly CohortRevenue[
   )
 })
 
-const revenueUpTo = (
-  installDay: string,
-  campaign: Campaign,
-  country: string,
-  lastAge: number,
-  centsOf: (revenue: CohortRevenue) => number,
-): number => {
-  let sum = 0
-  // called for each cohort and horizon of an answer: a list for each call takes most of its time
-  for (const one of cohortsOf(installDay).byCohort.get(cohortKey(campaign, country))?.revenue ?? [])
-    if (one.age <= lastAge) sum += centsOf(one)
-  return sum
-}
+const cohortSums = (installDay: string, { id }: Campaign, country: string): CohortSums | undefined =>
+  cohortsOf(installDay).byCampaign.get(id)?.get(country)
 
 /** Returns what a cohort earns from the day of the install until it has the age (in days), in US cents. */
 export const cohortRevenueByAge = (
@@ -124,11 +133,11 @@ export const cohortRevenueByAge = (
   campaign: Campaign,
   country: string,
   lastAge: number,
-): number => revenueUpTo(installDay, campaign, country, lastAge, (one) => one.adCents + one.purchaseCents)
+): number => cohortSums(installDay, campaign, country)?.all[Math.min(lastAge, LAST_AGE)] ?? 0
 
 /** Returns the part of it that ads earn. */
 export const cohortAdRevenueByAge: typeof cohortRevenueByAge = (installDay, campaign, country, lastAge) =>
-  revenueUpTo(installDay, campaign, country, lastAge, (one) => one.adCents)
+  cohortSums(installDay, campaign, country)?.ads[Math.min(lastAge, LAST_AGE)] ?? 0
 
 /**
  * Returns the part of a cohort's revenue that some of its installs have earned until the age, in US cents: of all revenue,
@@ -139,7 +148,7 @@ export const revenueOfInstalls = (
   lastAge: number,
   revenueByAge: typeof cohortRevenueByAge = cohortRevenueByAge,
 ): number => {
-  const whole = cohortsOf(day).byCohort.get(cohortKey(campaign, country))?.installs ?? 0
+  const whole = cohortSums(day, campaign, country)?.installs ?? 0
   return whole === 0 ? 0 : revenueByAge(day, campaign, country, lastAge) * (installs / whole)
 }
 
