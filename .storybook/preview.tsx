@@ -114,6 +114,9 @@ const preview: Preview = {
           [
             'Welcome',
             'Map',
+            'Principles',
+            'Voice',
+            'Accessibility',
             'Theme',
             'Messages',
             'Connectors',
