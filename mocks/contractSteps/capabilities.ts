@@ -104,6 +104,17 @@ const answerSettingSteps = (bench: ContractContext): void => {
     expect(answer.targets).toEqual(set.targets)
     const odd = bench.call(change, { body: { target: { ...target, percent: 0 } } }, bench.tokens)
     await expect(odd).rejects.toMatchObject({ status: 422 })
+    const alert = { days: 3, spend: 500, scope: 'campaign' } as const
+    const watched = await bench.call(
+      change,
+      { body: { target: { ...target, percent: 80, alert } } },
+      bench.tokens,
+    )
+    expect(watched.targets).toMatchObject([{ ...target, percent: 80, alert }])
+    const never = { ...target, percent: 80, alert: { ...alert, days: 0 } }
+    await expect(bench.call(change, { body: { target: never } }, bench.tokens)).rejects.toMatchObject({
+      status: 422,
+    })
     const without = await bench.call(change, { body: { removed_target: target } }, bench.tokens)
     expect(without.targets).toEqual([])
     const restored = await bench.call(

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
@@ -15,8 +17,16 @@ import { NO_FILTER } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { usualDays } from '@/domain/answers/period'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import {
+  TARGET_ALERT_MAX_DAYS,
+  TARGET_ALERT_MAX_SPEND,
+  TARGET_SCOPES,
+  type TargetAlert,
+  type TargetScope,
+} from '@/domain/answers/targetAlerts'
 import { ALL_PLACES, type RoasTarget, TARGET_MAX_PERCENT } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'
+import { moneyIn } from '@/domain/shared/text/money'
 import { weight } from '@/theme/primitives'
 import { notifyAtom } from '@/state/notices/notifications'
 import { settingsMessages } from './messages'
@@ -94,7 +104,7 @@ interface TargetLineProps {
 }
 
 function TargetLine({ target, onRemove }: TargetLineProps) {
-  const { age, percent, currency, chosenBy } = target
+  const { age, percent, currency, chosenBy, alert } = target
   const [app, network] = [appTitle(target.app), networkTitle(target.network)]
   return (
     <li>
@@ -104,6 +114,11 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {texts.one(app, network, age, currency)}
       </Box>
+      {alert !== undefined && (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {texts.alert.one(alert, moneyIn(currency).whole(alert.spend))}
+        </Box>
+      )}
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {texts.chosenBy(chosenBy)}
       </Box>
@@ -131,7 +146,7 @@ interface TargetDialogProps {
   readonly isBusy: boolean
   /** Why the last attempt was not saved; null for none. */
   readonly error: string | null
-  readonly onSave: (target: Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent'>) => void
+  readonly onSave: (target: Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent' | 'alert'>) => void
   readonly onClose: () => void
 }
 
@@ -156,8 +171,10 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
   const [network, setNetwork] = useState<string>(ALL_PLACES)
   const [age, setAge] = useState<Horizon>(USUAL_HORIZON)
   const [isChecked, setIsChecked] = useState(false)
+  const [alert, setAlert] = useState<AlertDraft>({ isOn: false, days: '3', spend: '500', scope: 'campaign' })
   const percent = percentIn(typed)
   const isWrong = isChecked && percent === null
+  const told = alert.isOn ? alertIn(alert) : undefined
   const id = useId()
   return (
     <ConfirmDialog
@@ -171,7 +188,8 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
       onClose={onClose}
       onConfirm={() => {
         setIsChecked(true)
-        if (percent !== null) onSave({ app, network, age, percent })
+        if (percent !== null && told !== null)
+          onSave({ app, network, age, percent, ...(told !== undefined && { alert: told }) })
       }}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -215,9 +233,102 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
             setAge(ROAS_HORIZONS.find((each) => String(each) === chosen) ?? USUAL_HORIZON)
           }
         />
+        <AlertFields id={id} draft={alert} isChecked={isChecked} onDraft={setAlert} />
         <span>{texts.dialog.replaces}</span>
       </Box>
     </ConfirmDialog>
+  )
+}
+
+/** What is typed and chosen of an alert. */
+interface AlertDraft {
+  readonly isOn: boolean
+  readonly days: string
+  readonly spend: string
+  readonly scope: TargetScope
+}
+
+/** A whole number as typed; null for none, and for one above the highest. */
+const wholeIn = (typed: string, least: number, most: number): number | null => {
+  const text = typed.trim()
+  if (!/^\d{1,10}$/.test(text)) return null
+  const number = Number(text)
+  return number >= least && number <= most ? number : null
+}
+
+const daysIn = ({ days }: AlertDraft) => wholeIn(days, 1, TARGET_ALERT_MAX_DAYS)
+const spendIn = ({ spend }: AlertDraft) => wholeIn(spend, 0, TARGET_ALERT_MAX_SPEND)
+
+/** The alert of a draft; null for one that is not possible. */
+const alertIn = (draft: AlertDraft): TargetAlert | null => {
+  const [days, spend] = [daysIn(draft), spendIn(draft)]
+  return days === null || spend === null ? null : { days, spend, scope: draft.scope }
+}
+
+interface AlertFieldsProps {
+  readonly id: string
+  readonly draft: AlertDraft
+  /** Whether what is wrong is said. */
+  readonly isChecked: boolean
+  readonly onDraft: (draft: AlertDraft) => void
+}
+
+/** When the team is told that the target is missed. */
+function AlertFields({ id, draft, isChecked, onDraft }: AlertFieldsProps) {
+  const words = texts.alert
+  const wrongDays = isChecked && daysIn(draft) === null
+  const wrongSpend = isChecked && spendIn(draft) === null
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft.isOn}
+            onChange={({ target }) => onDraft({ ...draft, isOn: target.checked })}
+          />
+        }
+        label={words.on}
+      />
+      {draft.isOn && (
+        <>
+          <Field id={`${id}-days`} label={words.days} error={wrongDays ? words.wrongDays : null}>
+            {(input) => (
+              <OutlinedInput
+                {...input}
+                size="small"
+                inputMode="numeric"
+                value={draft.days}
+                error={wrongDays}
+                onChange={({ target }) => onDraft({ ...draft, days: target.value })}
+              />
+            )}
+          </Field>
+          <Field id={`${id}-spend`} label={words.spend} error={wrongSpend ? words.wrongSpend : null}>
+            {(input) => (
+              <OutlinedInput
+                {...input}
+                size="small"
+                inputMode="numeric"
+                value={draft.spend}
+                error={wrongSpend}
+                onChange={({ target }) => onDraft({ ...draft, spend: target.value })}
+              />
+            )}
+          </Field>
+          <Choice
+            id={`${id}-scope`}
+            label={words.scope}
+            value={draft.scope}
+            options={TARGET_SCOPES}
+            titleOf={(scope) => words.scopes[scope === 'together' ? scope : 'campaign']}
+            onChoose={(chosen) =>
+              onDraft({ ...draft, scope: TARGET_SCOPES.find((each) => each === chosen) ?? draft.scope })
+            }
+          />
+          <span>{words.settled}</span>
+        </>
+      )}
+    </Box>
   )
 }
 

@@ -292,6 +292,13 @@ const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', 
 
 const appWords = (app = '') => (app === ALL_APPS ? ALL_APPS_NAME : app)
 
+/** Words of the alert of a target: ", alert after 3 days over 500"; '' for none. */
+const targetAlertWords = (target: unknown): string => {
+  const { alert } = definedFields(target) as { readonly alert?: unknown }
+  const [days, spend] = [field(alert, 'days'), field(alert, 'spend')]
+  return days === '' ? '' : `, alert after ${days} ${days === '1' ? 'day' : 'days'} over ${spend}`
+}
+
 /** What was chosen or taken back of a setting that has one for each app; null for any other setting. */
 const choiceWords = (name: string, value: unknown): string | null => {
   const of = (...fields: readonly string[]) => fields.map((each) => field(value, each))
@@ -311,7 +318,8 @@ const choiceWords = (name: string, value: unknown): string | null => {
     case 'removed_target': {
       const [app, network, age, percent] = of('app', 'network', 'age', 'percent')
       const place = `${appWords(app)}, ${network === ALL_PLACES ? ALL_NETWORKS_NAME : network}, D${age}`
-      return percent === '' ? place : `${place}: ${percent}%`
+      if (percent === '') return place
+      return `${place}: ${percent}%${targetAlertWords(value)}`
     }
     default:
       return null
