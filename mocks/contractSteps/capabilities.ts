@@ -4,6 +4,7 @@ import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { nameEndpoints } from '@/api/contract/nameEndpoints'
+import { dayNoteEndpoints } from '@/api/contract/dayNoteEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { todayEndpoints } from '@/api/contract/todayEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
@@ -306,6 +307,23 @@ const tokenSteps = (bench: ContractContext): void => {
   })
 }
 
+const dayNoteSteps = (bench: ContractContext): void => {
+  it('an ADMIN writes a note on a day, which all read, changes and deletes it', async () => {
+    const { list, create, change, remove } = dayNoteEndpoints
+    const body = { day: '2026-11-09', app: null, network: 'AppLovin', text: 'Price test in Germany' }
+    await bench.call(create, { body }, bench.tokens)
+    const [note] = await bench.call(list, {}, bench.tokens)
+    expect(note).toMatchObject({ ...body, writtenBy: bench.door.admin().email })
+    const params = { id: note?.id ?? 0 }
+    await bench.call(change, { params, body: { ...body, day: '2026-11-10' } }, bench.tokens)
+    expect(await bench.call(list, {}, bench.tokens)).toMatchObject([{ day: '2026-11-10' }])
+    const odd = bench.call(create, { body: { ...body, day: '2026-02-30' } }, bench.tokens)
+    await expect(odd).rejects.toMatchObject({ status: 422 })
+    await bench.call(remove, { params }, bench.tokens)
+    expect(await bench.call(list, {}, bench.tokens)).toEqual([])
+  })
+}
+
 const webhookSteps = (bench: ContractContext): void => {
   it('an ADMIN adds a webhook, tests it, replaces its secret, changes and deletes it', async () => {
     const { list, create, change, remove, rotate, test, deliveries } = optionalEndpoints.webhooks
@@ -403,6 +421,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   secondFactorSteps(bench)
   passkeySteps(bench)
   tokenSteps(bench)
+  dayNoteSteps(bench)
   webhookSteps(bench)
   singleSignOnSteps(bench)
   sessionSteps(bench)

@@ -4,19 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { useChangeAnswerSettings, type SettingsChange } from '@/api/resources/organisation/answerSettings'
-import { roasQuery } from '@/api/resources/stacks/answers'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
-import { NO_FILTER } from '@/domain/answers/filters'
+import { SelectField } from '@/components/common/forms/SelectField'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { usualDays } from '@/domain/answers/period'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import {
   TARGET_ALERT_MAX_DAYS,
   TARGET_ALERT_MAX_SPEND,
@@ -28,6 +23,7 @@ import { ALL_PLACES, type RoasTarget, TARGET_MAX_PERCENT } from '@/domain/answer
 import type { Horizon } from '@/domain/answers/types'
 import { moneyIn } from '@/domain/shared/text/money'
 import { weight } from '@/theme/primitives'
+import { usePlaces } from '@/features/answers/usePlaces'
 import { notifyAtom } from '@/state/notices/notifications'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
@@ -150,20 +146,6 @@ interface TargetDialogProps {
   readonly onClose: () => void
 }
 
-/** Apps and networks that the answer of the usual days has; none until it is loaded. */
-const usePlaces = () => {
-  const { data } = useQuery(
-    roasQuery({
-      ...NO_FILTER,
-      period: { kind: 'last', days: usualDays('roas') },
-      destinationId: null,
-      groupBy: null,
-      revenue: USUAL_REVENUE,
-    }),
-  )
-  return { apps: data?.options?.app ?? [], networks: data?.options?.network ?? [] }
-}
-
 function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
   const { apps, networks } = usePlaces()
   const [typed, setTyped] = useState('')
@@ -207,7 +189,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
             />
           )}
         </Field>
-        <Choice
+        <SelectField
           id={`${id}-app`}
           label={texts.dialog.app}
           value={app}
@@ -215,7 +197,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
           titleOf={appTitle}
           onChoose={setApp}
         />
-        <Choice
+        <SelectField
           id={`${id}-network`}
           label={texts.dialog.network}
           value={network}
@@ -223,7 +205,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
           titleOf={networkTitle}
           onChoose={setNetwork}
         />
-        <Choice
+        <SelectField
           id={`${id}-age`}
           label={texts.dialog.age}
           value={String(age)}
@@ -315,7 +297,7 @@ function AlertFields({ id, draft, isChecked, onDraft }: AlertFieldsProps) {
               />
             )}
           </Field>
-          <Choice
+          <SelectField
             id={`${id}-scope`}
             label={words.scope}
             value={draft.scope}
@@ -331,34 +313,6 @@ function AlertFields({ id, draft, isChecked, onDraft }: AlertFieldsProps) {
     </Box>
   )
 }
-
-interface ChoiceProps {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly options: readonly string[]
-  readonly titleOf: (option: string) => string
-  readonly onChoose: (option: string) => void
-}
-
-const Choice = ({ id, label, value, options, titleOf, onChoose }: ChoiceProps) => (
-  <Field id={id} label={label} error={null}>
-    {(input) => (
-      <NativeSelect
-        input={<OutlinedInput size="small" />}
-        inputProps={input}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {titleOf(option)}
-          </option>
-        ))}
-      </NativeSelect>
-    )}
-  </Field>
-)
 
 const bodySx = {
   display: 'grid',

@@ -1,3 +1,4 @@
+import type { DayNote } from '@/domain/answers/dayNotes'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -21,7 +22,7 @@ import { useMoney } from '@/features/answers/useMoney'
 import { todayMessages } from './messages'
 import { percentChange, periodWords, pointsChange, type WrittenChange } from './todayWords'
 import { WeekLine } from './WeekLine'
-import { isWeek, ltvWeeks, type LtvWeeks, type ReturnWeeks, type WeekFigure } from './weeks'
+import { isWeek, ltvWeeks, weeksOfNotes, type LtvWeeks, type ReturnWeeks, type WeekFigure } from './weeks'
 
 const texts = todayMessages.figures
 
@@ -33,10 +34,15 @@ export interface TodayFiguresProps {
   readonly target: number | null
   /** Whether the person may set a target. */
   readonly maySetTarget: boolean
+  /** Notes on days of the weeks. */
+  readonly notes?: readonly DayNote[]
+  /** Below the figures. */
+  readonly children?: ReactNode
 }
 
 /** The five figures of the newest weeks, each against the week before and with its own days. */
-export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: TodayFiguresProps) {
+export function TodayFigures(props: TodayFiguresProps) {
+  const { weeks, horizon, ltv, target, maySetTarget, notes = [], children } = props
   const money = useMoney()
   return (
     <Box component="section" aria-label={texts.label} sx={cardSx}>
@@ -49,6 +55,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           daysOf={texts.of.roas}
           missing={texts.young(horizon)}
           target={target}
+          notes={notes}
           note={
             maySetTarget && target === null ? (
               <Link data-screen variant="caption" href={settingsHref('targets')}>
@@ -63,6 +70,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={money.format}
           changeOf={percentChange}
           daysOf={texts.of.spend}
+          notes={notes}
           missing={texts.young(0)}
         />
         <Figure
@@ -71,6 +79,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={money.format}
           changeOf={percentChange}
           daysOf={texts.of.revenue}
+          notes={notes}
           missing={texts.young(horizon)}
         />
         <LtvFigure ltv={ltv} />
@@ -80,9 +89,11 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={formatRows}
           changeOf={percentChange}
           daysOf={texts.of.installs}
+          notes={notes}
           missing={texts.young(0)}
         />
       </Box>
+      {children}
     </Box>
   )
 }
@@ -150,6 +161,8 @@ interface FigureProps {
   readonly target?: number | null
   /** After the number of weeks. */
   readonly note?: ReactNode
+  /** Notes on days of the weeks, which are marks of the line. */
+  readonly notes?: readonly DayNote[]
 }
 
 function Figure(props: FigureProps) {
@@ -184,8 +197,10 @@ function Known({
   daysOf,
   target = null,
   note = null,
+  notes = [],
 }: Omit<FigureProps, 'figure'> & { readonly figure: WeekFigure }) {
   const known = weeks.flatMap((value) => value ?? [])
+  const marks = weeksOfNotes(notes, days.to, weeks.length)
   return (
     <>
       <Typography variant="caption" color="text.secondary" component="p">
@@ -197,10 +212,11 @@ function Known({
       </Typography>
       {known.length > 1 && (
         <>
-          <WeekLine weeks={weeks} target={target} />
+          <WeekLine weeks={weeks} target={target} marks={marks} />
           <Typography variant="caption" color="text.tertiary" component="p">
             {texts.weeks(weeks.length)}
             {target !== null && texts.target(targetText(target))}
+            {marks.length > 0 && texts.notes(marks.length)}
             <Box component="span" sx={visuallyHidden}>
               {`: ${texts.range(format(Math.min(...known)), format(Math.max(...known)))}`}
             </Box>{' '}

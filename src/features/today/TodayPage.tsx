@@ -41,6 +41,8 @@ import { CountingNotice } from '@/features/answers/page/CountingNotice'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { leftOutHref } from '@/features/answers/roas/roasView'
 import { roasMessages } from '@/features/answers/roas/messages'
+import { DayNotes } from '@/features/answers/notes/DayNotes'
+import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { targetWords } from '@/features/answers/roas/targetWords'
 import { AnswerCurrency, useMoney } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'
@@ -51,7 +53,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { todayMessages as texts } from './messages'
 import { periodWords, pointsMoved } from './todayWords'
 import { CausesCard, Note, TodayCauses } from './TodayCauses'
-import { TodayFigures } from './TodayFigures'
+import { TodayFigures, type TodayFiguresProps } from './TodayFigures'
 import { StackLine, TodayNeeds } from './TodayNeeds'
 import { CAUSE_GROUPS, type CauseGroup } from './useCauses'
 import { isWeek, returnWeeks, type ReturnWeeks, TODAY_DAYS, weekBefore } from './weeks'
@@ -167,6 +169,9 @@ function Head({ view, change, answer }: ViewProps & { readonly answer: Answer<Ro
   )
 }
 
+/** Most notes that are listed. */
+const NOTES_SHOWN = 3
+
 interface AnsweredProps extends ViewProps {
   readonly answer: Answer<RoasRow>
   readonly ltv: UseQueryResult<Answer<CohortRow>>
@@ -195,7 +200,14 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
         <SourceStartNotice sources={answer.sources} from={weekBefore(now).from} />
       )}
       <Sentence weeks={weeks} horizon={horizon} first={first} target={target} />
-      <TodayFigures weeks={weeks} horizon={horizon} ltv={ltv} target={target} maySetTarget={isAdmin} />
+      <NotedFigures
+        weeks={weeks}
+        horizon={horizon}
+        ltv={ltv}
+        target={target}
+        maySetTarget={isAdmin}
+        days={{ from: firstDay, to: dataUpTo }}
+      />
       <Counted answer={answer} days={now} horizon={horizon} />
       <Box sx={columnsSx}>
         {now !== null && isWhole ? (
@@ -214,6 +226,16 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
         <TodayNeeds facts={facts} answer={answer} isAdmin={isAdmin} />
       </Box>
     </>
+  )
+}
+
+/** The figures with the notes on days of their weeks. */
+function NotedFigures({ days, ...figures }: TodayFiguresProps & { readonly days: Days }) {
+  const noted = useDayNotes(days, NO_FILTER)
+  return (
+    <TodayFigures {...figures} notes={noted.notes}>
+      <DayNotes shown={noted} mayWrite={figures.maySetTarget} newDay={days.to} most={NOTES_SHOWN} />
+    </TodayFigures>
   )
 }
 

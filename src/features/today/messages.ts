@@ -77,6 +77,8 @@ export const todayMessages = {
     setUp: 'Set up LTV',
     /** After the number of weeks. */
     target: (target: string) => `; dots: target ${target}`,
+    /** Weeks of the line that have a mark. */
+    notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
   },
   counted: {

@@ -106,6 +106,18 @@ export const returnWeeks = (
   }
 }
 
+/** Returns the indexes of those of `count` weeks up to a day that have a note, oldest first. */
+export const weeksOfNotes = (
+  notes: readonly { readonly day: string }[],
+  to: string,
+  count: number,
+): readonly number[] => {
+  const indexes = notes
+    .filter(({ day }) => day <= to)
+    .map(({ day }) => count - 1 - Math.floor(daysBetween(day, to) / WEEK_DAYS))
+  return [...new Set(indexes)].filter((index) => index >= 0).toSorted((one, other) => one - other)
+}
+
 /** Age up to which the page says what an install is worth, unless no week is that old. */
 const USUAL_LTV_AGE = 30
 

@@ -37,6 +37,9 @@ const choicesOf = (store: Store, { email: decidedBy }: UserRecord) => [
     basisPoints,
   })),
   ...store
+    .list('dayNotes', { writtenBy: decidedBy })
+    .map(({ day, text, createdAt }) => ({ kind: 'note', at: iso(createdAt), day, text })),
+  ...store
     .list('uploadedRates', { uploadedBy: decidedBy })
     .map(({ currency, createdAt }) => ({ kind: 'rates', at: iso(createdAt), currency })),
 ]

@@ -259,6 +259,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'sampleStacks',
   'printedMail',
   'leftOut',
+  'dayNotes',
   'answerSettings',
   'names',
   'today',

@@ -168,6 +168,10 @@ const invitedOf = ({ core, body, caller }: AuditedCall): string => {
   return [...emails].filter((email) => !members.has(email)).join(', ')
 }
 
+/** Day of a note; its text is in the note, and not in the trail. */
+const noteDay = ({ core, params }: AuditedCall): string =>
+  core.store.get('dayNotes', Number(params['id']))?.day ?? ''
+
 const webhookName = ({ core, params }: AuditedCall): string =>
   core.store.get('webhooks', Number(params['id']))?.name ?? ''
 
@@ -548,6 +552,10 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'leftOut.statements': reading,
   'books.reconciliation': reading,
   'books.versions': reading,
+  'dayNotes.list': reading,
+  'dayNotes.create': plain('day_note_added', ({ body }) => field(body, 'day')),
+  'dayNotes.change': plain('day_note_changed', noteDay),
+  'dayNotes.remove': plain('day_note_deleted', noteDay),
   'today.read': reading,
   'names.list': reading,
   'names.effect': reading,
