@@ -62,6 +62,8 @@ const alertSteps = (bench: ContractContext): void => {
       channels: { ...before.channels, dataLate: { inApp: true, mail: true } },
     })
     expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
+    const digest = await bench.call(changeSettings, { body: { settings: {}, digest: true } }, bench.tokens)
+    expect([before.digest, digest]).toEqual([false, { ...changed, digest: true }])
     expect(['sent', 'printed']).toContain(await bench.call(sendTest, {}, bench.tokens))
     expect(bench.door.mailTo(bench.door.admin().email)).toContain('This is a test.')
   })

@@ -45,7 +45,7 @@ export const settledDay = (age: Horizon, dataUpTo: string): string =>
   addDays(dataUpTo, -Math.max(age, CLOSING_DAYS))
 
 /** Settled days in a row that are under the target. */
-export interface MissedDays {
+interface MissedDays {
   readonly firstDay: string
   readonly lastDay: string
   readonly days: number

@@ -76,7 +76,11 @@ export const personalDataOf = (
       expires_at: iso(expiresAt),
       used_at: usedAt === null ? null : iso(usedAt),
     })),
-    alerts: { read_ids: inbox?.readIds ?? [], settings: inbox?.channels ?? {} },
+    alerts: {
+      read_ids: inbox?.readIds ?? [],
+      settings: inbox?.channels ?? {},
+      weekly_digest: inbox?.digest ?? false,
+    },
     invites: store.list('invites', { email }).map(({ orgId, createdAt, expiresAt }) => ({
       organization_id: orgId,
       created_at: iso(createdAt),

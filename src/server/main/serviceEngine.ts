@@ -26,6 +26,7 @@ import { engineAnswers, tablesOf } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
 import { createVersionKeeper } from '../answers/versions/dayVersions'
 import { createTargetWatch } from '../answers/targets/targetWatch'
+import { createDigestWatch } from '../answers/digest/digestWatch'
 import { createReferenceRates } from '../answers/rates/referenceRates'
 import { simulatedEcb } from '../answers/rates/simulatedEcb'
 import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
@@ -183,6 +184,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     now,
     onError,
   })
+  const digests = createDigestWatch({ store, content, answers, now, appOrigin, onError })
   const watchAlerts = createAlertWatch({
     store,
     content,
@@ -210,6 +212,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       if (readsReferenceRates) rates.tick()
       versions.tick()
       targets.tick()
+      digests.tick()
     },
     onError,
     onClockWasAhead: (count) => {
@@ -249,6 +252,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       rates.close()
       versions.close()
       targets.close()
+      digests.close()
       return engine.close()
     },
   }

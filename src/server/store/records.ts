@@ -7,7 +7,7 @@ import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
-import type { DigestContent } from '@/domain/answers/digest'
+import type { SentDigest } from '@/domain/answers/digest'
 import type { TargetAlert } from '@/domain/answers/targetAlerts'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
@@ -432,6 +432,7 @@ const dayVersions = {
   currency: text(),
   networks: json<readonly NetworkFigures[]>(),
 }
+/** What somebody wants the team to know of a day of the answers. */
 const dayNotes = {
   orgId: reference('organisations'),
   /** `YYYY-MM-DD`. */
@@ -446,19 +447,16 @@ const dayNotes = {
   /** Time of the last change; null before the first. */
   changedAt: nullable(number()),
 }
-/** What somebody wants the team to know of a day of the answers. */
-export interface DayNoteRecord extends RecordOf<typeof dayNotes> {}
 
+/** The weekly digest of an organization, which is made once a week. */
 const digests = {
   orgId: reference('organisations'),
   /** Monday on which it is sent, in the zone of the answers. */
   week: text(),
-  /** Null for a week without an answer, of which nothing is sent. */
-  content: nullable(json<DigestContent>()),
+  /** As the mails have it. */
+  sent: json<SentDigest>(),
   createdAt: number(),
 }
-/** The weekly digest of an organization, which is made once a week. */
-export interface DigestRecord extends RecordOf<typeof digests> {}
 
 /** Rates of one currency from a file; a later file adds its days. */
 const uploadedRates = {
@@ -650,8 +648,8 @@ export interface Records {
   readonly roasTargets: RecordOf<typeof roasTargets>
   readonly passkeys: PasskeyRecord
   readonly dayVersions: RecordOf<typeof dayVersions>
-  readonly dayNotes: DayNoteRecord
-  readonly digests: DigestRecord
+  readonly dayNotes: RecordOf<typeof dayNotes>
+  readonly digests: RecordOf<typeof digests>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records

@@ -205,7 +205,7 @@ const STEPS: readonly SchemaStep[] = [
         "network" TEXT, "text" TEXT, "writtenBy" TEXT, "createdAt" INTEGER, "changedAt" INTEGER) STRICT;
       CREATE INDEX day_notes_by_organisation ON dayNotes ("orgId");
       CREATE TABLE digests (id INTEGER PRIMARY KEY,
-        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "week" TEXT, "content" TEXT,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "week" TEXT, "sent" TEXT,
         "createdAt" INTEGER) STRICT;
       CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week")`,
   },
@@ -232,7 +232,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  'e0df82f0a138ec73',
+  '3df9ff880ac05521',
 ]
 
 const MARK_LENGTH = 16

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { todayMessages as texts } from '@/features/today/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -147,7 +148,7 @@ export const NothingMoved: Story = {
     faults: [malformed('answers.roas', nothingMoved()), malformed('today.read', todayFacts())],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.causes.nothing)
+    await arriveAt(canvas, weekMessages.causes.nothing)
     await expect(canvas.getByText(/as much as the week before\./)).toBeVisible()
   },
 }

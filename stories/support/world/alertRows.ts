@@ -174,4 +174,5 @@ export const alertSettings: AlertSettings = {
   channels: byAlertKind(defaultChannelsOf),
   mailTo: 'ana@lumen.example',
   unprovenMail: null,
+  digest: false,
 }

@@ -18,7 +18,7 @@ export const dayNotesQuery = () =>
   })
 
 /** A note that is written, or deleted. */
-export type DayNoteChange =
+type DayNoteChange =
   | { readonly kind: 'write'; readonly id: number | null; readonly note: Omit<DayNote, 'id' | 'writtenBy'> }
   | { readonly kind: 'delete'; readonly id: number }
 

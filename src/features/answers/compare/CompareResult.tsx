@@ -21,11 +21,11 @@ import {
   type PeriodCoverage,
   type ReturnChange,
   splitAmounts,
-} from './compare'
+} from '@/domain/answers/compare'
 import { daysBetween } from '@/domain/answers/days'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { targetState } from '@/domain/answers/targets'
-import { targetText } from '@/features/answers/roas/targetWords'
+import { targetText } from '@/domain/answers/targetWords'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'

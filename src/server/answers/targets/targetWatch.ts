@@ -36,7 +36,8 @@ export const storedTargets = (store: Store, orgId: number): readonly RoasTarget[
 
 type RoasCells = Awaited<ReturnType<AnswerTables['read']>>['rows'][number]
 
-const toRow = (cells: Extract<RoasCells, { readonly campaign: unknown }>): RoasRow => ({
+/** A row of ROAS as the rules have it. */
+export const toRow = (cells: Extract<RoasCells, { readonly campaign: unknown }>): RoasRow => ({
   ...cells,
   revenueUpTo: revenueByAge((age) => cells[`revenue_d${age}`]),
 })

@@ -258,6 +258,9 @@ const alertSettings: Describe = ({ core, body, caller }) => {
   const sent = valueOf(body, 'settings')
   const kinds = ALERT_KINDS.filter((kind) => valueOf(sent, alertKinds[kind].wire) !== undefined)
   const action = 'alert_settings_changed'
+  const digest = valueOf(body, 'digest')
+  if (typeof digest === 'boolean' && kinds.length === 0)
+    return { action, object: 'weekly_digest', change: changeOf(digest ? 'off' : 'on', digest ? 'on' : 'off') }
   const object = kinds.map((kind) => alertKinds[kind].wire).join(', ')
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1 || caller === null) return { action, object }
