@@ -135,11 +135,14 @@ function Digest({ isOn, failure, onDigest }: DigestProps) {
             {texts.digest.hint}
           </Box>
         </div>
-        <Switch
-          checked={isOn}
-          onChange={(_event, next) => onDigest(next)}
-          slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
-        />
+        {/* below the switches of mails */}
+        <Box sx={{ flex: 'none', width: 56, textAlign: 'center' }}>
+          <Switch
+            checked={isOn}
+            onChange={(_event, next) => onDigest(next)}
+            slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
+          />
+        </Box>
       </Box>
       {failure !== null && (
         <Alert severity="error" sx={{ m: 3, mt: 0 }}>

@@ -98,7 +98,7 @@ function NoteLine({ note, onOpen }: NoteLineProps) {
         {[place, texts.by(writtenBy)].filter((part) => part !== '').join(' · ')}
       </Box>
       {onOpen !== null && (
-        <Box component="span" data-screen sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" data-screen sx={{ display: 'inline-flex', gap: 2 }}>
           <Button
             size="small"
             sx={buttonSx}

@@ -31,9 +31,9 @@ export function NoteMarks({ days, notes, margin, bottom }: NoteMarksProps) {
 
 const markSx = {
   position: 'absolute',
-  width: 7,
-  height: 7,
-  ml: '-3.5px',
+  width: 6,
+  height: 6,
+  ml: '-3px',
   borderRadius: '1px',
   bgcolor: 'text.primary',
   printColorAdjust: 'exact',

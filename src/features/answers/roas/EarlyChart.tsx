@@ -88,7 +88,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described, notes = [] }: 
         <ChartsXAxis />
         <ChartsYAxis />
       </AnswerChart>
-      <NoteMarks days={shown} notes={notes} margin={MARGIN} bottom={AXIS_PX - 8} />
+      <NoteMarks days={shown} notes={notes} margin={MARGIN} bottom={AXIS_PX - 7} />
       <Box
         aria-hidden
         sx={markSx}

@@ -90,7 +90,7 @@ export function RoasChart({ days, horizon, sentence, target = null, notes = NO_N
 }
 
 /** Distance of the marks of notes from the bottom, in px: between the axis and its labels. */
-const MARKS_PX = AXIS_PX - 8
+const MARKS_PX = AXIS_PX - 7
 
 const marksOf = (days: readonly ReturnDay[], notes: readonly DayNote[]): readonly number[] =>
   days.flatMap(({ day }, index) => (notesOn(notes, day).length > 0 ? [index] : []))

@@ -7,6 +7,7 @@ import { recordOf } from '@/domain/alerts/alertKinds'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { sendToWebhooks } from '@/server/alerts/webhooks'
 import { mailAlerts } from '@/server/alerts/mails'
+import { studioAnswers } from '@/server/answers/studioAnswers'
 import { NO_TABLE } from '@/server/answers/answerTables'
 import type { AnswerTable, AnswerTables } from '@/server/answers/answerTables'
 import { createMemoryStore } from '@/server/store/memoryStore'
@@ -212,6 +213,34 @@ describe('an alert on a target', () => {
     const [delivery] = store.list('webhookDeliveries')
     expect(delivery?.body).toContain('ROAS 50.0%, target 80%')
   })
+})
+
+it('judges the campaigns of the studio by their settled days', async () => {
+  const studio = worlds.busy()
+  store = createMemoryStore(studio.records)
+  const [organisation] = store.list('stacks')
+  const orgId = organisation?.orgId ?? ORG.lumen
+  store.insert('roasTargets', { ...target, orgId, basisPoints: 100_000 })
+  watch = createTargetWatch({
+    store,
+    answers: studioAnswers(store, studio.content, () => now),
+    madeOf: (each) => (each === orgId ? { destinationId: 1, updatedAt } : null),
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
+  await look()
+  expect(errors).toEqual([])
+  const [alert] = store.list('alerts', { orgId }).filter(({ content: each }) => each.kind === 'targetMissed')
+  const missed = alert?.content.kind === 'targetMissed' ? alert.content.returns : []
+  expect(missed.length).toBeGreaterThan(3)
+  for (const { days, spendCents, revenueCents, name } of missed) {
+    expect([days >= 3, spendCents > 50_000, revenueCents < 10 * spendCents, name === '']).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  }
 })
 
 it('never tells of a day of a campaign twice, whatever the runs say', async () => {
