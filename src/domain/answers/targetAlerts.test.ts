@@ -57,6 +57,7 @@ describe('a return under its target', () => {
         key: 'AppLovin · Merge Harbor · iOS · MH_US',
         campaign: 'MH_US',
         app: 'Merge Harbor',
+        platform: 'iOS',
         network: 'AppLovin',
         state: 'under',
         missed: {

@@ -63,6 +63,7 @@ export interface JudgedReturn {
   /** Null for all that the target is of. */
   readonly campaign: string | null
   readonly app: string | null
+  readonly platform: string | null
   readonly network: string | null
   /**
    * `unknown` if the newest settled day has no revenue of the age yet; it is neither under the target nor over it. A day
@@ -120,7 +121,7 @@ const missedUpTo = (
 
 const judgeRows = (
   rows: readonly RoasRow[],
-  named: Pick<JudgedReturn, 'key' | 'campaign' | 'app' | 'network'>,
+  named: Pick<JudgedReturn, 'key' | 'campaign' | 'app' | 'platform' | 'network'>,
   judging: Judging,
 ): JudgedReturn => {
   const byDay = groupBy(rows, ({ day }) => day)
@@ -164,15 +165,20 @@ export const judgeTarget = ({
     if (status !== 'counted') leftOut.set(day, (leftOut.get(day) ?? 0) + spend)
   const judging = { target, from, settledTo, leftOut }
   if (target.alert.scope === 'together') {
-    const named = { campaign: null, app: nameOrNull(target.app), network: nameOrNull(target.network) }
+    const named = {
+      campaign: null,
+      app: nameOrNull(target.app),
+      platform: null,
+      network: nameOrNull(target.network),
+    }
     return [judgeRows(counted, { key: '', ...named }, judging)]
   }
   return [...groupBy(counted, campaignKey)].flatMap(([key, own]) => {
     const [first] = own
     // small campaigns that are added up have no name to tell
     if (first === undefined || first.campaign === null || !isClosest(targets, target, first)) return []
-    const { campaign, app, network } = first
-    return [judgeRows(own, { key, campaign, app, network }, judging)]
+    const { campaign, app, platform, network } = first
+    return [judgeRows(own, { key, campaign, app, platform, network }, judging)]
   })
 }
 

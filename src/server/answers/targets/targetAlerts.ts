@@ -69,7 +69,8 @@ const followed = (
   // a day that is not known yet neither goes on nor ends; a streak that does not touch the known one is another one
   if (missed === null || missed.firstDay > known.lastDay)
     return now.state === 'unknown' ? known : { ...known, isOver: true }
-  return { ...missed, firstDay: missed.firstDay < known.firstDay ? missed.firstDay : known.firstDay }
+  const firstDay = missed.firstDay < known.firstDay ? missed.firstDay : known.firstDay
+  return { ...missed, name: known.name, firstDay }
 }
 
 const follow = (store: Store, alert: MissedAlert, judged: JudgedTarget, at: number): void => {
@@ -86,6 +87,19 @@ const follow = (store: Store, alert: MissedAlert, judged: JudgedTarget, at: numb
       returns: next,
     },
     ...(isOver && { recoveredAt: at }),
+  })
+}
+
+/** Names of campaigns; those that several have with their platform. */
+const withPlatforms = (
+  fresh: readonly MissedReturn[],
+  returns: readonly JudgedReturn[],
+): readonly MissedReturn[] => {
+  const platforms = new Map(returns.map(({ key, platform }) => [key, platform]))
+  return fresh.map((each) => {
+    const platform = platforms.get(each.key) ?? null
+    const isShared = fresh.some(({ key, name }) => key !== each.key && name === each.name)
+    return isShared && platform !== null ? { ...each, name: `${each.name} (${platform})` } : each
   })
 }
 
@@ -117,7 +131,7 @@ const raise = (
       percent,
       currency,
       settledTo: settledDay(age, dataUpTo),
-      returns: fresh,
+      returns: withPlatforms(fresh, returns ?? []),
     },
   })
 }

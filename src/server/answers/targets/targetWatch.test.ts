@@ -33,12 +33,13 @@ let reads: number
 let errors: unknown[]
 let watch: TargetWatch
 
-const cellsOf = (day: string, campaign: string, roas: number | null) => {
+const cellsOf = (day: string, named: string, roas: number | null) => {
+  const [campaign = '', platform = 'iOS'] = named.split('/')
   const revenue = roas === null ? null : 300 * roas
   const byAge = Object.fromEntries(
     Object.entries(revenueByAge(() => revenue)).map(([age, value]) => [`revenue_d${age}`, value]),
   )
-  const place = { app: 'Merge Harbor', platform: 'iOS', country: 'US', network: 'AppLovin' }
+  const place = { app: 'Merge Harbor', platform, country: 'US', network: 'AppLovin' }
   return { day, ...place, campaign, status: 'counted', installs: 10, spend: 300, revenue, ...byAge }
 }
 
@@ -121,6 +122,16 @@ describe('an alert on a target', () => {
     expect(errors).toEqual([])
   })
 
+  it('tells campaigns of one name apart by their platform', async () => {
+    returns = { 'Low/iOS': () => 0.5, 'Low/Android': () => 0.5, Other: () => 0.4 }
+    await look()
+    expect(
+      shown()[0]
+        ?.slice(1)
+        .map((each) => each.split(' 2026')[0]),
+    ).toEqual(['Low (Android)', 'Low (iOS)', 'Other'])
+  })
+
   it('is one for all campaigns of a look, and one that joins them later has its own', async () => {
     returns = { Low: () => 0.5, Lower: () => 0.4, Late: (day) => (day < '2026-11-14' ? 1 : 0.5) }
     await look()
@@ -157,7 +168,8 @@ describe('an alert on a target', () => {
   })
 
   it('waits while the answers are counted again, and for the days that are loading', async () => {
-    for (const counting of [{ countingIn: 'EUR' }, { isOutdated: true }, { currency: 'EUR' }]) {
+    const states = [{ countingIn: 'EUR' }, { isOutdated: true }, { hasNewerRows: true }, { currency: 'EUR' }]
+    for (const counting of states) {
       change = counting
       updatedAt += 1
       await look()

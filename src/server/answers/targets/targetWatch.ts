@@ -74,9 +74,9 @@ const asked = (target: Pick<RoasTarget, 'app' | 'network'>, from: string | null,
   destinationId: null,
 })
 
-/** Whether the figures are those of the present settings. */
-const isCurrent = ({ isOutdated = false, countingIn }: AnswerTable<unknown>): boolean =>
-  !isOutdated && countingIn === undefined
+/** Whether the table has all that was loaded, by the present settings; the next run makes it so. */
+const isCurrent = ({ isOutdated = false, hasNewerRows = false, countingIn }: AnswerTable<unknown>): boolean =>
+  !isOutdated && !hasNewerRows && countingIn === undefined
 
 /** Creates the watch of targets. */
 export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
@@ -102,7 +102,7 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     const rows = table.rows.map(toRow)
     return { target, dataUpTo, returns: judgeTarget({ target, targets, rows, from, dataUpTo }) }
   }
-  /** Judges the targets of an organization; null if the answers are not those of the present settings. */
+  /** Judges the targets of an organization; null if the answers do not have all that was loaded yet. */
   const judgeAll = async (
     orgId: number,
     targets: readonly RoasTarget[],
