@@ -112,7 +112,10 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
       </Box>
       {alert !== undefined && (
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {texts.alert.one(alert, moneyIn(currency).whole(alert.spend))}
+          {[
+            texts.alert.one(alert.days, moneyIn(currency).whole(alert.spend)),
+            ...(alert.scope === 'campaign' ? [texts.alert.byCampaign] : []),
+          ].join(', ')}
         </Box>
       )}
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { ALL_APPS_NAME } from '@/domain/answers/records'
-import { TARGET_ALERT_MAX_DAYS, type TargetAlert, type TargetScope } from '@/domain/answers/targetAlerts'
+import { TARGET_ALERT_MAX_DAYS, type TargetScope } from '@/domain/answers/targetAlerts'
 import { ALL_NETWORKS_NAME } from '@/domain/answers/targets'
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
@@ -62,8 +62,8 @@ export const settingsMessages = {
       settled:
         'Only install days that are old enough count, and never those of the last 7 days, whose spend networks still correct. Who is told how is in the alert settings.',
       /** Of a target in the list; the spend is an amount. */
-      one: ({ days, scope }: TargetAlert, spend: string) =>
-        `alert after ${plural(days, 'day', 'days')} over ${spend}${scope === 'campaign' ? ', by campaign' : ''}`,
+      one: (days: number, spend: string) => `alert after ${plural(days, 'day', 'days')} over ${spend}`,
+      byCampaign: 'by campaign',
     },
     saved: 'The target is saved',
     removed: 'The target is removed',

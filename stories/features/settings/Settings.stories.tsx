@@ -116,7 +116,7 @@ export const TargetWithAlert: Story = {
     await userEvent.clear(days)
     await userEvent.type(days, '3')
     await userEvent.click(dialog.getByRole('button', { name: words.save }))
-    await arriveAt(canvas, alert.one({ days: 3, spend: 500, scope: 'campaign' }, '$500'))
+    await arriveAt(canvas, `${alert.one(3, '$500')}, ${alert.byCampaign}`)
   },
 }
 /** All amounts are in the currency of the answers. */
