@@ -116,7 +116,7 @@ describe('the weekly digest', () => {
       'Not all sources have the whole week: these figures end with 21 Nov.',
       'ironSource has data up to 21 Nov only.',
       'Unity has delivered nothing yet.',
-      'Unmapped names: $60 of spend and $30 of revenue count nowhere.',
+      'Unmapped names, 8 Nov to 21 Nov: $60 of spend and $30 of revenue count nowhere.',
       '8.0% of the spend behind ROAS is not in the number, $60: it has no attribution, cost or name.',
       'Installs from 15 Nov on are younger than 7 days, and in no ROAS yet.',
       'Days before 26 Oct are still loading.',

@@ -156,7 +156,8 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
   const money = moneyIn(currency)
   const { gaps } = texts
   const late = sources.filter(({ isPaused, dataUpTo: day }) => !isPaused && (day === null || day < lastDay))
-  const unmapped = rowsIn(rows, { from: now?.from ?? lastDay, to: dataUpTo }).filter(
+  const shown = { from: now?.from ?? addDays(dataUpTo, 1 - WEEK_DAYS), to: dataUpTo }
+  const unmapped = rowsIn(rows, shown).filter(
     ({ status }) => status === 'unmapped_app' || status === 'unmapped_network',
   )
   const sum = (value: (row: RoasRow) => number) => unmapped.reduce((total, row) => total + value(row), 0)
@@ -169,7 +170,9 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
     ...late.map(({ name, dataUpTo: day }) =>
       day === null ? gaps.never(name) : gaps.late(name, dayText(day)),
     ),
-    ...(spend >= CENT || revenue >= CENT ? [gaps.unmapped(money.format(spend), money.format(revenue))] : []),
+    ...(spend >= CENT || revenue >= CENT
+      ? [gaps.unmapped(daysText(shown), money.format(spend), money.format(revenue))]
+      : []),
     ...(leftOut >= CENT ? [gaps.leftOut(formatRatio(leftOut / delivered), money.format(leftOut))] : []),
     ...(now === null ? [] : [gaps.young(dayText(addDays(now.to, 1)), AGE)]),
     ...(completeFrom === null ? [] : [gaps.history(dayText(completeFrom))]),

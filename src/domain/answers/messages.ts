@@ -64,8 +64,8 @@ export const weekMessages = {
       behind: (day: string) => `Not all sources have the whole week: these figures end with ${day}.`,
       late: (source: string, day: string) => `${source} has data up to ${day} only.`,
       never: (source: string) => `${source} has delivered nothing yet.`,
-      unmapped: (spend: string, revenue: string) =>
-        `Unmapped names: ${spend} of spend and ${revenue} of revenue count nowhere.`,
+      unmapped: (period: string, spend: string, revenue: string) =>
+        `Unmapped names, ${period}: ${spend} of spend and ${revenue} of revenue count nowhere.`,
       leftOut: (share: string, spend: string) =>
         `${share} of the spend behind ROAS is not in the number, ${spend}: it has no attribution, cost or name.`,
       young: (day: string, age: number) =>

@@ -131,7 +131,7 @@ function Digest({ isOn, failure, onDigest }: DigestProps) {
           <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 540 }}>
             {texts.digest.name}
           </Box>
-          <Box component="small" id={`${id}-hint`} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Box component="small" id={`${id}-hint`} sx={hintSx}>
             {texts.digest.hint}
           </Box>
         </div>
@@ -153,6 +153,12 @@ function Digest({ isOn, failure, onDigest }: DigestProps) {
   )
 }
 
+const hintSx = {
+  display: 'block',
+  typography: 'caption',
+  color: 'text.secondary',
+  textWrap: 'balance',
+} as const
 const digestSx = {
   display: 'flex',
   alignItems: 'center',

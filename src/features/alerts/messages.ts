@@ -76,7 +76,7 @@ export const alertMessages = {
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     digest: {
       name: 'Weekly digest',
-      hint: 'by email on Monday morning: last week against the week before, what moved it, and what is missing',
+      hint: 'by email on Monday morning: the week against the one before, and what moved it',
     },
     mailTo: 'Emails go to',
     unproven: (address: string) => `No email goes to ${address} until the address is confirmed.`,

@@ -39,6 +39,16 @@ export const ByKeyboard: Story = {
     await arriveAt(canvas, /Note: Price test in Germany$/)
   },
 }
+/** The table has the notes at their days. */
+export const InTheTable: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${pages.answer.href('roas')}?view=table` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '3 Nov')
+    const row = await canvas.findByRole('rowheader', { name: /3 Nov ?Price test in Germany$/ })
+    await expect(row).toBeVisible()
+  },
+}
 /** A note is written, changed and deleted. */
 export const Written: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
