@@ -4,6 +4,7 @@ import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { nameEndpoints } from '@/api/contract/nameEndpoints'
+import { dayNoteEndpoints } from '@/api/contract/dayNoteEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { todayEndpoints } from '@/api/contract/todayEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
@@ -61,6 +62,8 @@ const alertSteps = (bench: ContractContext): void => {
       channels: { ...before.channels, dataLate: { inApp: true, mail: true } },
     })
     expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
+    const digest = await bench.call(changeSettings, { body: { settings: {}, digest: true } }, bench.tokens)
+    expect([before.digest, digest]).toEqual([false, { ...changed, digest: true }])
     expect(['sent', 'printed']).toContain(await bench.call(sendTest, {}, bench.tokens))
     expect(bench.door.mailTo(bench.door.admin().email)).toContain('This is a test.')
   })
@@ -104,6 +107,17 @@ const answerSettingSteps = (bench: ContractContext): void => {
     expect(answer.targets).toEqual(set.targets)
     const odd = bench.call(change, { body: { target: { ...target, percent: 0 } } }, bench.tokens)
     await expect(odd).rejects.toMatchObject({ status: 422 })
+    const alert = { days: 3, spend: 500, scope: 'campaign' } as const
+    const watched = await bench.call(
+      change,
+      { body: { target: { ...target, percent: 80, alert } } },
+      bench.tokens,
+    )
+    expect(watched.targets).toMatchObject([{ ...target, percent: 80, alert }])
+    const never = { ...target, percent: 80, alert: { ...alert, days: 0 } }
+    await expect(bench.call(change, { body: { target: never } }, bench.tokens)).rejects.toMatchObject({
+      status: 422,
+    })
     const without = await bench.call(change, { body: { removed_target: target } }, bench.tokens)
     expect(without.targets).toEqual([])
     const restored = await bench.call(
@@ -306,6 +320,23 @@ const tokenSteps = (bench: ContractContext): void => {
   })
 }
 
+const dayNoteSteps = (bench: ContractContext): void => {
+  it('an ADMIN writes a note on a day, which all read, changes and deletes it', async () => {
+    const { list, create, change, remove } = dayNoteEndpoints
+    const body = { day: '2026-11-09', app: null, network: 'AppLovin', text: 'Price test in Germany' }
+    await bench.call(create, { body }, bench.tokens)
+    const [note] = await bench.call(list, {}, bench.tokens)
+    expect(note).toMatchObject({ ...body, writtenBy: bench.door.admin().email })
+    const params = { id: note?.id ?? 0 }
+    await bench.call(change, { params, body: { ...body, day: '2026-11-10' } }, bench.tokens)
+    expect(await bench.call(list, {}, bench.tokens)).toMatchObject([{ day: '2026-11-10' }])
+    const odd = bench.call(create, { body: { ...body, day: '2026-02-30' } }, bench.tokens)
+    await expect(odd).rejects.toMatchObject({ status: 422 })
+    await bench.call(remove, { params }, bench.tokens)
+    expect(await bench.call(list, {}, bench.tokens)).toEqual([])
+  })
+}
+
 const webhookSteps = (bench: ContractContext): void => {
   it('an ADMIN adds a webhook, tests it, replaces its secret, changes and deletes it', async () => {
     const { list, create, change, remove, rotate, test, deliveries } = optionalEndpoints.webhooks
@@ -403,6 +434,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   secondFactorSteps(bench)
   passkeySteps(bench)
   tokenSteps(bench)
+  dayNoteSteps(bench)
   webhookSteps(bench)
   singleSignOnSteps(bench)
   sessionSteps(bench)

@@ -129,6 +129,8 @@ const MADE_ELSEWHERE = [
   'auth.confirmEmail',
   'auth.resetPassword',
   'credentialDelete.remove',
+  'dayNotes.change',
+  'dayNotes.remove',
   'lossAcceptance.accept',
   'organizationData.remove',
   'passkeys.add',

@@ -46,6 +46,16 @@ const live = async (email: string): Promise<readonly string[]> => {
   await server.send('POST', '/api/users/credentials/1/check', token)
   await server.send('POST', '/api/users/login', null, { email, password: 'Wrong-Password-1' })
   await server.send('POST', '/api/users/request_reset_password', null, { email })
+  store.insert('dayNotes', {
+    orgId: userOf(email).orgId ?? 0,
+    day: '2026-11-09',
+    app: null,
+    network: null,
+    text: `Ask ${email}`,
+    writtenBy: email,
+    createdAt: 0,
+    changedAt: null,
+  })
   store.insert('outbox', {
     kind: 'other',
     aboutId: null,
@@ -73,7 +83,7 @@ describe('a person who was deleted', () => {
     expect(data).toMatchObject({
       account: { email: BEN, first_name: NAME, has_password: true },
       organization: { name: 'Lumen Games' },
-      choices: [],
+      choices: [{ kind: 'note', day: '2026-11-09', text: `Ask ${BEN}` }],
     })
     expect(JSON.stringify(data)).not.toContain(ben.passwordHash)
     const wrong = await server.send('POST', '/api/users/delete_account', token, { email: ANA })

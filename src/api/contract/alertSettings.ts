@@ -12,6 +12,8 @@ const answerObject = z.object({
   settings: settingsObject,
   mail_to: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
   unproven_mail: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
+  // left out by a backend without the digest
+  digest: z.optional(z.boolean()),
 })
 
 const toChannels = ({ in_app: inApp, mail }: WireChannels): AlertChannels => ({ inApp, mail })
@@ -26,6 +28,7 @@ export const alertSettingsSchema = z.pipe(
     }),
     mailTo: rest.mail_to ?? null,
     unprovenMail: rest.unproven_mail ?? null,
+    digest: rest.digest ?? null,
   })),
 )
 
@@ -40,4 +43,6 @@ const changedWays = z.optional(z.partial(waysObject))
 /** Request body that changes the channels in it; other channels and kinds stay. */
 export const alertSettingsBody = z.object({
   settings: z.object(byWireAlertKind(() => changedWays)),
+  /** Whether the person gets the weekly digest by mail. */
+  digest: z.optional(z.boolean()),
 })

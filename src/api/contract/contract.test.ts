@@ -76,6 +76,7 @@ describe('the call table', () => {
       'left_out',
       'forecast',
       'books',
+      'day_notes',
       'answer_settings',
       'names',
       'today',

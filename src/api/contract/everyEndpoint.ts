@@ -6,6 +6,7 @@ import { allEndpoints } from './endpoints'
 import type { endpoints } from './endpoints'
 import { bookEndpoints } from './bookEndpoints'
 import { capabilitiesEndpoint } from './capabilities'
+import { dayNoteEndpoints } from './dayNoteEndpoints'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
 import { todayEndpoints } from './todayEndpoints'
@@ -17,6 +18,7 @@ export const endpointGroups = {
   leftOut: leftOutEndpoints,
   forecast: forecastEndpoints,
   books: bookEndpoints,
+  dayNotes: dayNoteEndpoints,
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,

@@ -283,6 +283,9 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'>,
+  Exclude<
+    Capability,
+    'answers' | 'leftOut' | 'forecast' | 'books' | 'dayNotes' | 'answerSettings' | 'names' | 'today'
+  >,
   Readonly<Record<string, Endpoint>>
 >

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { TARGET_SCOPES } from '@/domain/answers/targetAlerts'
 import { type RoasTarget, TARGETS_MAX } from '@/domain/answers/targets'
 import { ANSWER_NAME_MAX_CHARACTERS, CURRENCY_CHARACTERS, EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
@@ -7,11 +8,19 @@ import { listOrEmpty } from './read'
 
 const name = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 
+const alert = z.object({
+  days: z.int(),
+  spend: z.number(),
+  scope: z.enum(TARGET_SCOPES),
+})
+
 const targetObject = z.object({
   app: name,
   network: name,
   age: z.int(),
   percent: z.number(),
+  // left out for none, and by a backend without alerts on targets
+  alert: z.optional(z.nullable(alert)),
   currency: textUpTo(CURRENCY_CHARACTERS),
   chosen_by: textUpTo(EMAIL_MAX_CHARACTERS),
 })
@@ -20,14 +29,21 @@ const targetObject = z.object({
 export const targetList = z.pipe(
   listOrEmpty(targetObject).check(z.maxLength(TARGETS_MAX)),
   z.transform((wire: z.output<typeof targetObject>[]): readonly RoasTarget[] =>
-    wire.flatMap(({ chosen_by: chosenBy, age: sent, ...rest }) => {
+    wire.flatMap(({ chosen_by: chosenBy, age: sent, alert: told, ...rest }) => {
       const age = ROAS_HORIZONS.find((each) => each === sent)
-      return age === undefined ? [] : [{ ...rest, age, chosenBy }]
+      return age === undefined ? [] : [{ ...rest, age, chosenBy, ...(told && { alert: told }) }]
     }),
   ),
 )
 
 /** A target in a request; replaces an earlier one of the same app, network and age. */
-export const targetBody = z.object({ app: name, network: name, age: z.int(), percent: z.number() })
+export const targetBody = z.object({
+  app: name,
+  network: name,
+  age: z.int(),
+  percent: z.number(),
+  /** When people are told that it is missed; left out or null for never. */
+  alert: z.optional(z.nullable(alert)),
+})
 /** A target that is taken back; one that is not there changes nothing. */
 export const removedTargetBody = z.object({ app: name, network: name, age: z.int() })

@@ -38,12 +38,26 @@ const moves: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 }
 
+/** Index that a key leads to; undefined for a key that does not move. Arrows down and up go to marked points. */
+const movedTo = (key: string, index: number, last: number, marks: readonly number[]): number | undefined => {
+  if (key === 'ArrowDown') return marks.find((mark) => mark > index) ?? marks[0]
+  if (key === 'ArrowUp') return marks.findLast((mark) => mark < index) ?? marks.at(-1)
+  return moves[key]?.(index, last)
+}
+
+const NO_MARKS: readonly number[] = []
+
 /**
- * Cursor of a chart with `count` points at equal distances: the pointer, the arrow keys, Home and End choose a point;
+ * Cursor of a chart with `count` points at equal distances: the pointer, the arrow keys, Home and End choose a point, and
+ * the arrows down and up the next and previous of those with a mark, whose indexes are in order;
  * Enter keeps it when the pointer leaves, and Escape lets it go. A tap chooses and keeps a point; a tap on the same one
  * lets it go. The chart is one tab stop.
  */
-export function useChartCursor(count: number, { left, right }: PlotMargin): ChartCursor {
+export function useChartCursor(
+  count: number,
+  { left, right }: PlotMargin,
+  marks: readonly number[] = NO_MARKS,
+): ChartCursor {
   const [index, setIndex] = useState<number | null>(null)
   const [isPinned, setPinned] = useState(false)
   const last = count - 1
@@ -75,11 +89,11 @@ export function useChartCursor(count: number, { left, right }: PlotMargin): Char
       },
       onKeyDown: (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return
-        const move = moves[event.key]
+        const moved = movedTo(event.key, index ?? last, last, marks)
         if (event.key === 'Escape' && index !== null) clear()
         else if (event.key === 'Enter' && index !== null) setPinned(true)
-        else if (move === undefined || count === 0) return
-        else setIndex(Math.min(last, Math.max(0, move(index ?? last, last))))
+        else if (moved === undefined || count === 0) return
+        else setIndex(Math.min(last, Math.max(0, moved)))
         event.preventDefault()
         event.stopPropagation()
       },

@@ -30,6 +30,7 @@ export const CAPABILITIES = [
   'leftOut',
   'forecast',
   'books',
+  'dayNotes',
   'answerSettings',
   'names',
   'today',

@@ -17,6 +17,9 @@ interface FieldTypes {
   readonly ids: readonly number[]
   readonly labels: readonly string[]
   readonly text: string
+  /** Name of an app, network or campaign in the answers, and several of them; longer than labels and texts. */
+  readonly name: string
+  readonly names: readonly string[]
   /** Zero or more. */
   readonly count: number
   readonly integer: number
@@ -139,10 +142,10 @@ export interface AlertTraits<
   readonly group: 'failures' | 'recoveries' | 'late' | 'usage' | null
   readonly look: 'failure' | 'success' | 'late' | 'warning'
   /**
-   * Where row and mail lead, if it is not the stack or the transformation: usage, license, data of the stack, settings, or
-   * what was believed of days.
+   * Where row and mail lead, if it is not the stack or the transformation: usage, license, data of the stack, settings,
+   * what was believed of days, or ROAS.
    */
-  readonly opens?: 'usage' | 'licence' | 'data' | 'settings' | 'books'
+  readonly opens?: 'usage' | 'licence' | 'data' | 'settings' | 'books' | 'roas'
   /** Whether its cause comes up again until a month or a trial ends, so that the alert is kept. */
   readonly isPeriodic?: boolean
   /** Whether its numbers are those of all stacks, so that deleted ones stay in it. */

@@ -18,6 +18,7 @@ import { rowsMissing } from './kinds/rowsMissing'
 import { sourceEnds } from './kinds/sourceEnds'
 import { stackFailed } from './kinds/stackFailed'
 import { stackRecovered } from './kinds/stackRecovered'
+import { targetMissed } from './kinds/targetMissed'
 import { transformationFailed } from './kinds/transformationFailed'
 import { transformationRecovered } from './kinds/transformationRecovered'
 import { trialEnds } from './kinds/trialEnds'
@@ -33,6 +34,7 @@ export const alertKinds = {
   rowsMissing,
   sourceEnds,
   closedDayChanged,
+  targetMissed,
   allowance80,
   allowance100,
   trialEnds,

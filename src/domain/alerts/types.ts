@@ -12,6 +12,8 @@ export type AlertTestDelivery = 'sent' | 'printed'
 /** A person's own settings. */
 export interface AlertSettings {
   readonly channels: Readonly<Record<AlertKind, AlertChannels>>
+  /** Whether the person gets the weekly digest by mail; null from a backend without it. */
+  readonly digest: boolean | null
   /** Address that mails go to; null if the server sends none, or none to an address that nobody has proven. */
   readonly mailTo: string | null
   /** Address that gets no mails until its owner has proven it; null for none. */

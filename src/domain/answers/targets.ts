@@ -1,5 +1,6 @@
 /** Targets of the return on ad spend: what people want back of each unit of spend, by app, network and age. */
 import type { PlaceFilter } from './filters'
+import type { TargetAlert } from './targetAlerts'
 import type { Horizon } from './types'
 
 /** Stands for all apps or networks. */
@@ -24,6 +25,8 @@ export interface RoasTarget {
   readonly currency: string
   /** E-mail address of who set it. */
   readonly chosenBy: string
+  /** When people are told that it is missed; undefined for never. */
+  readonly alert?: TargetAlert
 }
 
 /** The number that a target is compared with. */

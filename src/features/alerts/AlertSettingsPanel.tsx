@@ -7,7 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { errorText } from '@/api/client/errors'
-import { alertSettingsQuery, useChangeAlertChannels, useSendTestAlert } from '@/api/resources/account/alerts'
+import {
+  alertSettingsQuery,
+  useChangeAlertChannels,
+  useChangeDigest,
+  useSendTestAlert,
+} from '@/api/resources/account/alerts'
 import {
   AlertSettingsView,
   type AlertSettingsViewProps,
@@ -72,6 +77,7 @@ function Settings(): ReactNode {
   const { queryKey, ...query } = alertSettingsQuery()
   const { data, error, refetch } = useQuery({ queryKey, ...query })
   const { mutateAsync } = useChangeAlertChannels()
+  const digesting = useChangeDigest()
   const sending = useSendTestAlert()
   const [failure, setFailure] = useState<AlertSettingsViewProps['failure']>(null)
   if (data === undefined && error !== null)
@@ -102,6 +108,10 @@ function Settings(): ReactNode {
       settings={data}
       failure={failure}
       test={testOf(sending)}
+      digestFailure={
+        digesting.error === null ? null : failureText(errorText(digesting.error), texts.notSavedRest)
+      }
+      onDigest={(isOn) => digesting.mutate(isOn)}
       onTest={() => sending.mutate()}
       onChange={(change) => void save(change)}
     />

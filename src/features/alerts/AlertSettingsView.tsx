@@ -35,13 +35,18 @@ export interface AlertSettingsViewProps {
   readonly test: AlertTest
   /** Called when the user asks for a test email. */
   readonly onTest: () => void
+  /** Why the weekly digest could not be turned on or off; null for nothing. */
+  readonly digestFailure?: string | null
+  /** Called when the user turns the weekly digest on or off. */
+  readonly onDigest: (isOn: boolean) => void
   /** Called with the switch that the user turned, and its new state. */
   readonly onChange: (change: AlertSwitch) => void
 }
 
 /** Switches of a person's alerts: a row for each kind, a column for each channel. Without mail there is one column. */
-export function AlertSettingsView({ settings, failure, test, onTest, onChange }: AlertSettingsViewProps) {
-  const { channels, mailTo, unprovenMail } = settings
+export function AlertSettingsView(props: AlertSettingsViewProps) {
+  const { settings, failure, test, onTest, onChange, digestFailure = null, onDigest } = props
+  const { channels, mailTo, unprovenMail, digest } = settings
   const columns = mailTo === null ? (['inApp'] as const) : (['inApp', 'mail'] as const)
   const tableId = useId()
   return (
@@ -97,6 +102,9 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
           ))}
         </tbody>
       </Box>
+      {mailTo !== null && digest !== null && (
+        <Digest isOn={digest} failure={digestFailure} onDigest={onDigest} />
+      )}
       {mailTo !== null && <MailFoot mailTo={mailTo} test={test} onTest={onTest} />}
       {mailTo === null && unprovenMail !== null && (
         <Box component="p" sx={{ ...footSx, overflowWrap: 'anywhere' }}>
@@ -106,6 +114,60 @@ export function AlertSettingsView({ settings, failure, test, onTest, onChange }:
     </>
   )
 }
+
+interface DigestProps {
+  readonly isOn: boolean
+  readonly failure: string | null
+  readonly onDigest: (isOn: boolean) => void
+}
+
+/** Switch of the weekly digest, which comes by mail only. */
+function Digest({ isOn, failure, onDigest }: DigestProps) {
+  const id = useId()
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'line.hairline', typography: 'body2' }}>
+      <Box sx={digestSx}>
+        <div>
+          <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 540 }}>
+            {texts.digest.name}
+          </Box>
+          <Box component="small" id={`${id}-hint`} sx={hintSx}>
+            {texts.digest.hint}
+          </Box>
+        </div>
+        {/* below the switches of mails */}
+        <Box sx={{ flex: 'none', width: 56, textAlign: 'center' }}>
+          <Switch
+            checked={isOn}
+            onChange={(_event, next) => onDigest(next)}
+            slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
+          />
+        </Box>
+      </Box>
+      {failure !== null && (
+        <Alert severity="error" sx={{ m: 3, mt: 0 }}>
+          <strong>{texts.notSaved(texts.digest.name)}</strong> {failure}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const hintSx = {
+  display: 'block',
+  typography: 'caption',
+  color: 'text.secondary',
+  textWrap: 'balance',
+} as const
+const digestSx = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  pl: 4,
+  pr: 2,
+  py: 2,
+} as const
 
 interface MailFootProps extends Pick<AlertSettingsViewProps, 'test' | 'onTest'> {
   /** Address that mails go to. */

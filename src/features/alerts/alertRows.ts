@@ -1,5 +1,6 @@
 /** View models of the inbox, computed from alerts, stacks and catalogue. */
 import { thenAndNowHref } from '@/domain/answers/books'
+import { missedHref } from '@/domain/answers/targetAlerts'
 import type { AlertAction, AlertRowModel } from './alertRowModel'
 import { alertMessages } from './messages'
 import type { AlertNames } from '@/domain/alerts/alertKind'
@@ -180,6 +181,7 @@ const placeOf = (
   // the page of an ADMIN, as the license is
   if (alertKinds[alert.kind].opens === 'settings' && canChangeLicence) return pages.settings.href()
   if (alert.kind === 'closedDayChanged') return thenAndNowHref(alert.lastDay)
+  if (alert.kind === 'targetMissed') return missedHref(alert)
   if ('transformationIds' in alert) return transformationsPlace(transformations)
   if (first === undefined) return pages.dashboard.href()
   if (stacks.length > 1) return listHref(stacks, catalogue, false)

@@ -74,6 +74,10 @@ export const alertMessages = {
     channels: { inApp: 'In app', mail: 'Email' } satisfies Record<keyof AlertChannels, string>,
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
+    digest: {
+      name: 'Weekly digest',
+      hint: 'by email on Monday morning: the week against the one before, and what moved it',
+    },
     mailTo: 'Emails go to',
     unproven: (address: string) => `No email goes to ${address} until the address is confirmed.`,
     howToProve: `To confirm it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the email.`,

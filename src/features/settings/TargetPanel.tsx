@@ -2,22 +2,28 @@ import { useId, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import NativeSelect from '@mui/material/NativeSelect'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { useChangeAnswerSettings, type SettingsChange } from '@/api/resources/organisation/answerSettings'
-import { roasQuery } from '@/api/resources/stacks/answers'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
-import { NO_FILTER } from '@/domain/answers/filters'
+import { SelectField } from '@/components/common/forms/SelectField'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { usualDays } from '@/domain/answers/period'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import {
+  TARGET_ALERT_MAX_DAYS,
+  TARGET_ALERT_MAX_SPEND,
+  TARGET_SCOPES,
+  type TargetAlert,
+  type TargetScope,
+} from '@/domain/answers/targetAlerts'
 import { ALL_PLACES, type RoasTarget, TARGET_MAX_PERCENT } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'
+import { moneyIn } from '@/domain/shared/text/money'
 import { weight } from '@/theme/primitives'
+import { usePlaces } from '@/features/answers/usePlaces'
 import { notifyAtom } from '@/state/notices/notifications'
 import { settingsMessages } from './messages'
 import { SettingsPanel } from './SettingsPanel'
@@ -94,7 +100,7 @@ interface TargetLineProps {
 }
 
 function TargetLine({ target, onRemove }: TargetLineProps) {
-  const { age, percent, currency, chosenBy } = target
+  const { age, percent, currency, chosenBy, alert } = target
   const [app, network] = [appTitle(target.app), networkTitle(target.network)]
   return (
     <li>
@@ -104,6 +110,14 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {texts.one(app, network, age, currency)}
       </Box>
+      {alert !== undefined && (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {[
+            texts.alert.one(alert.days, moneyIn(currency).whole(alert.spend)),
+            ...(alert.scope === 'campaign' ? [texts.alert.byCampaign] : []),
+          ].join(', ')}
+        </Box>
+      )}
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {texts.chosenBy(chosenBy)}
       </Box>
@@ -131,22 +145,8 @@ interface TargetDialogProps {
   readonly isBusy: boolean
   /** Why the last attempt was not saved; null for none. */
   readonly error: string | null
-  readonly onSave: (target: Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent'>) => void
+  readonly onSave: (target: Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent' | 'alert'>) => void
   readonly onClose: () => void
-}
-
-/** Apps and networks that the answer of the usual days has; none until it is loaded. */
-const usePlaces = () => {
-  const { data } = useQuery(
-    roasQuery({
-      ...NO_FILTER,
-      period: { kind: 'last', days: usualDays('roas') },
-      destinationId: null,
-      groupBy: null,
-      revenue: USUAL_REVENUE,
-    }),
-  )
-  return { apps: data?.options?.app ?? [], networks: data?.options?.network ?? [] }
 }
 
 function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
@@ -156,8 +156,10 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
   const [network, setNetwork] = useState<string>(ALL_PLACES)
   const [age, setAge] = useState<Horizon>(USUAL_HORIZON)
   const [isChecked, setIsChecked] = useState(false)
+  const [alert, setAlert] = useState<AlertDraft>({ isOn: false, days: '3', spend: '500', scope: 'campaign' })
   const percent = percentIn(typed)
   const isWrong = isChecked && percent === null
+  const told = alert.isOn ? alertIn(alert) : undefined
   const id = useId()
   return (
     <ConfirmDialog
@@ -171,7 +173,8 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
       onClose={onClose}
       onConfirm={() => {
         setIsChecked(true)
-        if (percent !== null) onSave({ app, network, age, percent })
+        if (percent !== null && told !== null)
+          onSave({ app, network, age, percent, ...(told !== undefined && { alert: told }) })
       }}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -189,7 +192,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
             />
           )}
         </Field>
-        <Choice
+        <SelectField
           id={`${id}-app`}
           label={texts.dialog.app}
           value={app}
@@ -197,7 +200,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
           titleOf={appTitle}
           onChoose={setApp}
         />
-        <Choice
+        <SelectField
           id={`${id}-network`}
           label={texts.dialog.network}
           value={network}
@@ -205,7 +208,7 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
           titleOf={networkTitle}
           onChoose={setNetwork}
         />
-        <Choice
+        <SelectField
           id={`${id}-age`}
           label={texts.dialog.age}
           value={String(age)}
@@ -215,39 +218,104 @@ function TargetDialog({ isBusy, error, onSave, onClose }: TargetDialogProps) {
             setAge(ROAS_HORIZONS.find((each) => String(each) === chosen) ?? USUAL_HORIZON)
           }
         />
+        <AlertFields id={id} draft={alert} isChecked={isChecked} onDraft={setAlert} />
         <span>{texts.dialog.replaces}</span>
       </Box>
     </ConfirmDialog>
   )
 }
 
-interface ChoiceProps {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly options: readonly string[]
-  readonly titleOf: (option: string) => string
-  readonly onChoose: (option: string) => void
+/** What is typed and chosen of an alert. */
+interface AlertDraft {
+  readonly isOn: boolean
+  readonly days: string
+  readonly spend: string
+  readonly scope: TargetScope
 }
 
-const Choice = ({ id, label, value, options, titleOf, onChoose }: ChoiceProps) => (
-  <Field id={id} label={label} error={null}>
-    {(input) => (
-      <NativeSelect
-        input={<OutlinedInput size="small" />}
-        inputProps={input}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {titleOf(option)}
-          </option>
-        ))}
-      </NativeSelect>
-    )}
-  </Field>
-)
+/** A whole number as typed; null for none, and for one above the highest. */
+const wholeIn = (typed: string, least: number, most: number): number | null => {
+  const text = typed.trim()
+  if (!/^\d{1,10}$/.test(text)) return null
+  const number = Number(text)
+  return number >= least && number <= most ? number : null
+}
+
+const daysIn = ({ days }: AlertDraft) => wholeIn(days, 1, TARGET_ALERT_MAX_DAYS)
+const spendIn = ({ spend }: AlertDraft) => wholeIn(spend, 0, TARGET_ALERT_MAX_SPEND)
+
+/** The alert of a draft; null for one that is not possible. */
+const alertIn = (draft: AlertDraft): TargetAlert | null => {
+  const [days, spend] = [daysIn(draft), spendIn(draft)]
+  return days === null || spend === null ? null : { days, spend, scope: draft.scope }
+}
+
+interface AlertFieldsProps {
+  readonly id: string
+  readonly draft: AlertDraft
+  /** Whether what is wrong is said. */
+  readonly isChecked: boolean
+  readonly onDraft: (draft: AlertDraft) => void
+}
+
+/** When the team is told that the target is missed. */
+function AlertFields({ id, draft, isChecked, onDraft }: AlertFieldsProps) {
+  const words = texts.alert
+  const wrongDays = isChecked && daysIn(draft) === null
+  const wrongSpend = isChecked && spendIn(draft) === null
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft.isOn}
+            onChange={({ target }) => onDraft({ ...draft, isOn: target.checked })}
+          />
+        }
+        label={words.on}
+      />
+      {draft.isOn && (
+        <>
+          <Field id={`${id}-days`} label={words.days} error={wrongDays ? words.wrongDays : null}>
+            {(input) => (
+              <OutlinedInput
+                {...input}
+                size="small"
+                inputMode="numeric"
+                value={draft.days}
+                error={wrongDays}
+                onChange={({ target }) => onDraft({ ...draft, days: target.value })}
+              />
+            )}
+          </Field>
+          <Field id={`${id}-spend`} label={words.spend} error={wrongSpend ? words.wrongSpend : null}>
+            {(input) => (
+              <OutlinedInput
+                {...input}
+                size="small"
+                inputMode="numeric"
+                value={draft.spend}
+                error={wrongSpend}
+                onChange={({ target }) => onDraft({ ...draft, spend: target.value })}
+              />
+            )}
+          </Field>
+          <SelectField
+            id={`${id}-scope`}
+            label={words.scope}
+            value={draft.scope}
+            options={TARGET_SCOPES}
+            titleOf={(scope) => words.scopes[scope === 'together' ? scope : 'campaign']}
+            onChoose={(chosen) =>
+              onDraft({ ...draft, scope: TARGET_SCOPES.find((each) => each === chosen) ?? draft.scope })
+            }
+          />
+          <span>{words.settled}</span>
+        </>
+      )}
+    </Box>
+  )
+}
 
 const bodySx = {
   display: 'grid',

@@ -1,4 +1,5 @@
 import { ALL_APPS_NAME } from '@/domain/answers/records'
+import { TARGET_ALERT_MAX_DAYS, type TargetScope } from '@/domain/answers/targetAlerts'
 import { ALL_NETWORKS_NAME } from '@/domain/answers/targets'
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
@@ -21,7 +22,7 @@ export const settingsMessages = {
   targets: {
     title: roasTargets,
     lead: 'What you want back of each unit of spend, by app, network and age',
-    help: 'ROAS and Today say whether a target is met, and draw it as a dotted line. The target of an app on a network counts before that of the app, then of the network, then of all. A target is of paid installs in the currency in which it was set; it changes no figure.',
+    help: 'ROAS, its comparison and Today say whether a target is met, and draw it as a dotted line. The target of an app on a network counts before that of the app, then of the network, then of all. A target is of paid installs in the currency in which it was set; it changes no figure.',
     none: 'No target is set.',
     label: roasTargets,
     allApps: ALL_APPS_NAME,
@@ -46,6 +47,23 @@ export const settingsMessages = {
         'This replaces an earlier target of the same app, network and age. Nothing is computed again.',
       save: 'Save target',
       cancel: 'Cancel',
+    },
+    alert: {
+      on: 'Tell the team when it is missed',
+      days: 'Settled days in a row under the target',
+      wrongDays: `Enter a whole number from 1 to ${TARGET_ALERT_MAX_DAYS}.`,
+      spend: 'Spend of these days is over',
+      wrongSpend: 'Enter a whole amount of 0 or more.',
+      scope: 'Judged by',
+      scopes: {
+        campaign: 'Campaign: each that is closest to this target',
+        together: 'App and network: all campaigns together',
+      } satisfies Record<TargetScope, string>,
+      settled:
+        'Only install days that are old enough count, and never those of the last 7 days, whose spend networks still correct. Who is told how is in the alert settings.',
+      /** Of a target in the list; the spend is an amount. */
+      one: (days: number, spend: string) => `alert after ${plural(days, 'day', 'days')} over ${spend}`,
+      byCampaign: 'by campaign',
     },
     saved: 'The target is saved',
     removed: 'The target is removed',

@@ -4,20 +4,20 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { returnOn } from '@/domain/answers/roas'
+import { causeDetail, causeTitle } from '@/domain/answers/causeWords'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
-import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatPoints } from '@/domain/shared/text/signed'
 import { bothWords } from '@/features/answers/compare/compareWords'
-import { type ComparedCampaign, periodOf, type ReturnChange } from '@/features/answers/compare/compare'
+import { type ComparedCampaign, periodOf, type ReturnChange } from '@/domain/answers/compare'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { parseRoasView, type RoasView, withRoasView } from '@/features/answers/roas/roasView'
 import { useMoney } from '@/features/answers/useMoney'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
-import { type Cause, causesOf, ratioOf } from './causes'
+import { type Cause, causesOf, ratioOf } from '@/domain/answers/causes'
+import { weekMessages } from '@/domain/answers/messages'
 import { todayMessages } from './messages'
 import { CAUSE_GROUPS, type CauseGroup, type TwoWeeks, useCauses } from './useCauses'
 
@@ -127,9 +127,9 @@ interface LinesProps {
 }
 
 function Lines({ change, group, hrefOf }: LinesProps) {
-  if (change === null) return <Note>{texts.noSpend}</Note>
+  if (change === null) return <Note>{weekMessages.causes.noSpend}</Note>
   const { tenths, named, others } = causesOf(change)
-  if (named.length === 0) return <Note>{texts.nothing}</Note>
+  if (named.length === 0) return <Note>{weekMessages.causes.nothing}</Note>
   return (
     <>
       <Box component="ol" sx={listSx}>
@@ -180,12 +180,12 @@ function Points({ tenths, isQuiet = false }: { readonly tenths: number; readonly
 
 /** Name of a line: its campaign, or what the lines are grouped by. */
 const nameOf = ({ key, campaign }: ComparedCampaign, group: CauseGroup): string => {
-  if (group === 'campaign') return campaign ?? texts.smaller
+  if (group === 'campaign') return campaign ?? weekMessages.causes.smaller
   return key === '' ? texts.unnamed[group] : key
 }
 
 const placeOf = ({ app, network }: ComparedCampaign, group: CauseGroup): string =>
-  group === 'campaign' && app !== null && network !== null ? texts.where(app, network) : ''
+  group === 'campaign' && app !== null && network !== null ? weekMessages.causes.where(app, network) : ''
 
 /** Returns the page that shows a line; all lines where it has no name to ask for. */
 const lineHref = (line: ComparedCampaign, group: CauseGroup, compared: Partial<RoasView>): string => {
@@ -194,46 +194,6 @@ const lineHref = (line: ComparedCampaign, group: CauseGroup, compared: Partial<R
       ? roasHref(compared)
       : roasHref({ ...compared, compare: null, campaign: line.key })
   return line.key === '' ? roasHref(compared) : roasHref({ ...compared, [group]: [line.key] })
-}
-
-const mixTitle = ({ line }: Cause, change: ReturnChange, name: string): string => {
-  const { earlier, now } = line
-  const { mix } = texts.titles
-  if (earlier.spend === 0) return mix.began(name)
-  if (now.spend === 0) return mix.ended(name)
-  const total = (side: 'earlier' | 'now') => change.campaigns.reduce((sum, each) => sum + each[side].spend, 0)
-  const hasGrown = now.spend / total('now') >= earlier.spend / total('earlier')
-  // more of what is better raises the return, and so does less of what is worse
-  const isBetter = hasGrown === line.mix >= 0
-  if (hasGrown) return isBetter ? mix.grewBetter(name) : mix.grewWorse(name)
-  return isBetter ? mix.shrankBetter(name) : mix.shrankWorse(name)
-}
-
-const titleOf = (cause: Cause, change: ReturnChange, name: string): string => {
-  if (cause.part === 'mix') return mixTitle(cause, change, name)
-  return texts.titles[cause.part][cause.line[cause.part] < 0 ? 'down' : 'up'](name)
-}
-
-const per = (amount: number, installs: number, money: Money): string =>
-  installs > 0 ? money.cents(amount / installs) : todayMessages.figures.none
-
-/** Says what happened to a line, in the units of the largest part of its move. */
-const detailOf = ({ line, part }: Cause, change: ReturnChange, money: Money): string => {
-  const { earlier, now } = line
-  if (part === 'mix')
-    return texts.mix(
-      money.format(now.spend),
-      money.format(earlier.spend),
-      formatRatio(returnOn(now.revenue, now.spend) ?? returnOn(earlier.revenue, earlier.spend)),
-    )
-  const all = change.campaigns.reduce((sum, each) => sum + each.now.spend, 0)
-  const share = formatRatio(now.spend / all, 0)
-  const amountIn = part === 'price' ? ('spend' as const) : ('revenue' as const)
-  return texts[part](
-    per(now[amountIn], now.installs, money),
-    per(earlier[amountIn], earlier.installs, money),
-    share,
-  )
 }
 
 interface CauseLineProps {
@@ -254,11 +214,11 @@ function CauseLine({ cause, change, group, href }: CauseLineProps) {
       <Points tenths={cause.tenths} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" sx={{ fontWeight: weight.medium }}>
-          {titleOf(cause, change, name)}
+          {causeTitle(cause, change, name)}
         </Typography>
         <Typography color="text.secondary">
           {placeOf(line, group)}
-          {detailOf(cause, change, money)}
+          {causeDetail(cause, change, money)}
         </Typography>
       </Box>
       <Link

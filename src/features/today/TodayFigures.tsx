@@ -1,3 +1,4 @@
+import type { DayNote } from '@/domain/answers/dayNotes'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -10,18 +11,20 @@ import { shellMessages } from '@/components/layout/messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { daysBetween } from '@/domain/answers/days'
 import { shownPeriodOf } from '@/domain/answers/period'
+import { isWeek, type ReturnWeeks, type WeekFigure } from '@/domain/answers/weeks'
 import type { Answer, CohortRow, Horizon } from '@/domain/answers/types'
 import { pages, settingsHref } from '@/domain/shared/paths'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { latestStart } from '@/features/answers/freshness'
 import { cardSx } from '@/features/answers/page/answerTableSx'
-import { targetText } from '@/features/answers/roas/targetWords'
+import { targetText } from '@/domain/answers/targetWords'
 import { useMoney } from '@/features/answers/useMoney'
 import { todayMessages } from './messages'
-import { percentChange, periodWords, pointsChange, type WrittenChange } from './todayWords'
+import { percentChange, pointsChange, type WrittenChange } from '@/domain/answers/changeWords'
+import { periodWords } from './todayWords'
 import { WeekLine } from './WeekLine'
-import { isWeek, ltvWeeks, type LtvWeeks, type ReturnWeeks, type WeekFigure } from './weeks'
+import { ltvWeeks, type LtvWeeks, weeksOfNotes } from './weeks'
 
 const texts = todayMessages.figures
 
@@ -33,10 +36,15 @@ export interface TodayFiguresProps {
   readonly target: number | null
   /** Whether the person may set a target. */
   readonly maySetTarget: boolean
+  /** Notes on days of the weeks. */
+  readonly notes?: readonly DayNote[]
+  /** Below the figures. */
+  readonly children?: ReactNode
 }
 
 /** The five figures of the newest weeks, each against the week before and with its own days. */
-export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: TodayFiguresProps) {
+export function TodayFigures(props: TodayFiguresProps) {
+  const { weeks, horizon, ltv, target, maySetTarget, notes = [], children } = props
   const money = useMoney()
   return (
     <Box component="section" aria-label={texts.label} sx={cardSx}>
@@ -49,6 +57,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           daysOf={texts.of.roas}
           missing={texts.young(horizon)}
           target={target}
+          notes={notes}
           note={
             maySetTarget && target === null ? (
               <Link data-screen variant="caption" href={settingsHref('targets')}>
@@ -63,6 +72,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={money.format}
           changeOf={percentChange}
           daysOf={texts.of.spend}
+          notes={notes}
           missing={texts.young(0)}
         />
         <Figure
@@ -71,6 +81,7 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={money.format}
           changeOf={percentChange}
           daysOf={texts.of.revenue}
+          notes={notes}
           missing={texts.young(horizon)}
         />
         <LtvFigure ltv={ltv} />
@@ -80,9 +91,11 @@ export function TodayFigures({ weeks, horizon, ltv, target, maySetTarget }: Toda
           format={formatRows}
           changeOf={percentChange}
           daysOf={texts.of.installs}
+          notes={notes}
           missing={texts.young(0)}
         />
       </Box>
+      {children}
     </Box>
   )
 }
@@ -150,6 +163,8 @@ interface FigureProps {
   readonly target?: number | null
   /** After the number of weeks. */
   readonly note?: ReactNode
+  /** Notes on days of the weeks, which are marks of the line. */
+  readonly notes?: readonly DayNote[]
 }
 
 function Figure(props: FigureProps) {
@@ -184,8 +199,10 @@ function Known({
   daysOf,
   target = null,
   note = null,
+  notes = [],
 }: Omit<FigureProps, 'figure'> & { readonly figure: WeekFigure }) {
   const known = weeks.flatMap((value) => value ?? [])
+  const marks = weeksOfNotes(notes, days.to, weeks.length)
   return (
     <>
       <Typography variant="caption" color="text.secondary" component="p">
@@ -197,10 +214,11 @@ function Known({
       </Typography>
       {known.length > 1 && (
         <>
-          <WeekLine weeks={weeks} target={target} />
+          <WeekLine weeks={weeks} target={target} marks={marks} />
           <Typography variant="caption" color="text.tertiary" component="p">
             {texts.weeks(weeks.length)}
             {target !== null && texts.target(targetText(target))}
+            {marks.length > 0 && texts.notes(marks.length)}
             <Box component="span" sx={visuallyHidden}>
               {`: ${texts.range(format(Math.min(...known)), format(Math.max(...known)))}`}
             </Box>{' '}

@@ -23,7 +23,7 @@ import { WEEK_DAYS } from '@/domain/shared/constants'
 import { formatRatio } from '@/domain/shared/text/money'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
-import { coverageOf, type Days, periodOf } from '@/features/answers/compare/compare'
+import { coverageOf, type Days, periodOf } from '@/domain/answers/compare'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
 import {
@@ -41,7 +41,9 @@ import { CountingNotice } from '@/features/answers/page/CountingNotice'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { leftOutHref } from '@/features/answers/roas/roasView'
 import { roasMessages } from '@/features/answers/roas/messages'
-import { targetWords } from '@/features/answers/roas/targetWords'
+import { DayNotes } from '@/features/answers/notes/DayNotes'
+import { useDayNotes } from '@/features/answers/notes/useDayNotes'
+import { targetWords } from '@/domain/answers/targetWords'
 import { AnswerCurrency, useMoney } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -49,14 +51,15 @@ import { CapabilityGate } from '@/features/common/CapabilityGate'
 import { OrganisationGate } from '@/features/common/OrganisationGate'
 import { nowAtom } from '@/state/browser/clock'
 import { todayMessages as texts } from './messages'
-import { periodWords, pointsMoved } from './todayWords'
+import { periodWords } from './todayWords'
 import { CausesCard, Note, TodayCauses } from './TodayCauses'
 import { SetupList } from './SetupList'
-import { TodayFigures } from './TodayFigures'
+import { TodayFigures, type TodayFiguresProps } from './TodayFigures'
 import { useSetup } from './useSetup'
 import { StackLine, TodayNeeds } from './TodayNeeds'
 import { CAUSE_GROUPS, type CauseGroup } from './useCauses'
-import { isWeek, returnWeeks, type ReturnWeeks, TODAY_DAYS, weekBefore } from './weeks'
+import { pointsMoved } from '@/domain/answers/changeWords'
+import { isWeek, returnWeeks, type ReturnWeeks, TODAY_DAYS, weekBefore } from '@/domain/answers/weeks'
 
 /** `/today`: the answers of the newest week, what moved them, and what needs a person. */
 export function TodayPage() {
@@ -171,6 +174,9 @@ function Head({ view, change, answer }: ViewProps & { readonly answer: Answer<Ro
   )
 }
 
+/** Most notes that are listed. */
+const NOTES_SHOWN = 3
+
 interface AnsweredProps extends ViewProps {
   readonly answer: Answer<RoasRow>
   readonly ltv: UseQueryResult<Answer<CohortRow>>
@@ -199,7 +205,14 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
         <SourceStartNotice sources={answer.sources} from={weekBefore(now).from} />
       )}
       <Sentence weeks={weeks} horizon={horizon} first={first} target={target} />
-      <TodayFigures weeks={weeks} horizon={horizon} ltv={ltv} target={target} maySetTarget={isAdmin} />
+      <NotedFigures
+        weeks={weeks}
+        horizon={horizon}
+        ltv={ltv}
+        target={target}
+        maySetTarget={isAdmin}
+        days={{ from: firstDay, to: dataUpTo }}
+      />
       <Counted answer={answer} days={now} horizon={horizon} />
       <Box sx={columnsSx}>
         {now !== null && isWhole ? (
@@ -218,6 +231,16 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
         <TodayNeeds facts={facts} answer={answer} isAdmin={isAdmin} />
       </Box>
     </>
+  )
+}
+
+/** The figures with the notes on days of their weeks. */
+function NotedFigures({ days, ...figures }: TodayFiguresProps & { readonly days: Days }) {
+  const noted = useDayNotes(days, NO_FILTER)
+  return (
+    <TodayFigures {...figures} notes={noted.notes}>
+      <DayNotes shown={noted} mayWrite={figures.maySetTarget} newDay={days.to} most={NOTES_SHOWN} />
+    </TodayFigures>
   )
 }
 

@@ -7,6 +7,8 @@ export interface WeekLineProps {
   readonly weeks: readonly (number | null)[]
   /** Drawn as a dotted line; null for none. */
   readonly target?: number | null
+  /** Indexes of weeks with a note. */
+  readonly marks?: readonly number[]
 }
 
 const WIDTH = 200
@@ -15,7 +17,7 @@ const PAD = 4
 const PERCENT = 100
 
 /** Small line of a figure by week without axes; the last week is a dot. What it shows is said beside it. */
-export function WeekLine({ weeks, target = null }: WeekLineProps) {
+export function WeekLine({ weeks, target = null, marks = [] }: WeekLineProps) {
   const values = [...weeks.flatMap((value) => value ?? []), ...(target === null ? [] : [target])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const topOf = (value: number) =>
@@ -39,6 +41,14 @@ export function WeekLine({ weeks, target = null }: WeekLineProps) {
         )}
         <path d={pathOf(points)} stroke={paletteVar('chart.0')} />
       </svg>
+      {marks.map((index) => (
+        <Box
+          key={index}
+          component="span"
+          sx={markSx}
+          style={{ left: `${(leftOf(index) / WIDTH) * PERCENT}%` }}
+        />
+      ))}
       {last !== null && (
         <Box
           component="span"
@@ -57,6 +67,16 @@ const lineSx = {
   '& svg': { display: 'block', width: '100%', height: '100%', fill: 'none' },
   '& path': { strokeWidth: 1.5, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' },
   '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' } },
+} as const
+const markSx = {
+  position: 'absolute',
+  bottom: -4,
+  width: 5,
+  height: 5,
+  ml: '-2.5px',
+  borderRadius: '1px',
+  bgcolor: 'text.primary',
+  '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
 } as const
 const dotSx = {
   position: 'absolute',

@@ -1,3 +1,4 @@
+import { weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
@@ -34,11 +35,7 @@ export const todayMessages = {
   sentence: {
     before: roasMessages.sentence.before,
     within: (horizon: Horizon) => (horizon === 0 ? ' on the day of the install' : ` within ${days(horizon)}`),
-    moved: {
-      fell: (points: string) => `: ${points} points less than the week before`,
-      rose: (points: string) => `: ${points} points more than the week before`,
-      same: ', as much as the week before',
-    },
+    moved: weekMessages.sentence.moved,
     end: '.',
     /** The newest week has installs, but no spend. */
     noSpend: roasMessages.noSpend,
@@ -65,7 +62,7 @@ export const todayMessages = {
     },
     /** Where the data begins within the week. */
     partial: (count: number) => `${count} of ${WEEK_DAYS} days`,
-    points: (points: string) => `${points} points`,
+    points: weekMessages.points,
     before: (figure: string) => `${figure} in the week before`,
     noWeekBefore: 'No whole week before',
     changed: { up: 'up', down: 'down', same: 'unchanged' },
@@ -79,6 +76,8 @@ export const todayMessages = {
     setUp: 'Set up LTV',
     /** After the number of weeks. */
     target: (target: string) => `; dots: target ${target}`,
+    /** Weeks of the line that have a mark. */
+    notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
   },
   counted: {
@@ -103,33 +102,7 @@ export const todayMessages = {
     others: (count: number) =>
       count === 0 ? 'No other lines' : `The other ${plural(count, 'line', 'lines')} together`,
     total: 'Change of ROAS',
-    smaller: 'Smaller campaigns',
     unnamed: { app: '(app not named)', network: '(network not named)', country: '(country not known)' },
-    where: (app: string, network: string) => `${app} on ${network}. `,
-    titles: {
-      price: {
-        down: (name: string) => `${name} costs more per install.`,
-        up: (name: string) => `${name} costs less per install.`,
-      },
-      value: {
-        down: (name: string) => `Users of ${name} bring less.`,
-        up: (name: string) => `Users of ${name} bring more.`,
-      },
-      mix: {
-        grewBetter: (name: string) => `${name} got more of the spend, and returns more than the rest.`,
-        grewWorse: (name: string) => `${name} got more of the spend, and returns less than the rest.`,
-        shrankBetter: (name: string) => `${name} got less of the spend, and returns more than the rest.`,
-        shrankWorse: (name: string) => `${name} got less of the spend, and returns less than the rest.`,
-        began: (name: string) => `${name} is new.`,
-        ended: (name: string) => `${name} spent nothing more.`,
-      },
-    },
-    price: (now: string, earlier: string, share: string) =>
-      `An install cost ${now} after ${earlier}; ${share} of the spend.`,
-    value: (now: string, earlier: string, share: string) =>
-      `An install brought ${now} after ${earlier}; ${share} of the spend.`,
-    mix: (now: string, earlier: string, roas: string) =>
-      `It spent ${now} after ${earlier}, and came back at ${roas}.`,
     see: {
       campaign: 'See campaign',
       app: 'See app',
@@ -139,10 +112,8 @@ export const todayMessages = {
     },
     /** Accessible name of a link; begins with its text. */
     seeOf: (link: string, name: string) => `${link}: ${name}`,
-    nothing: 'No line moved ROAS by a tenth of a point.',
     noWeekBefore: (day: string) =>
       `Causes need two whole weeks of days that are old enough. The second one is whole with the data of ${day}.`,
-    noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
     rounding: 'Each line is rounded to a tenth; what rounding leaves is in the other lines.',
     failed: { title: "Couldn't load what moved ROAS", body: 'The figures above are not affected.' },
     loading: 'Loading what moved ROAS',

@@ -11,10 +11,10 @@ import {
   periodOf,
   type ReturnChange,
   splitReturn,
-} from '@/features/answers/compare/compare'
+} from '@/domain/answers/compare'
 import { useSameMade } from '@/features/answers/compare/useComparison'
 import { type RoasGroup, rowsFor } from '@/features/answers/groups'
-import { rowsIn } from './weeks'
+import { rowsIn } from '@/domain/answers/weeks'
 
 /** By what the change of the return can be divided, in the order of the switch. */
 export const CAUSE_GROUPS = ['campaign', 'app', 'network', 'country'] as const satisfies readonly RoasGroup[]

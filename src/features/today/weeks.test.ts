@@ -4,7 +4,8 @@ import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import type { ReturnStatus } from '@/domain/answers/statuses'
 import type { CohortRow, RoasRow } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ltvWeeks, newestWeek, returnWeeks } from './weeks'
+import { newestWeek, returnWeeks } from '@/domain/answers/weeks'
+import { ltvWeeks, weeksOfNotes } from './weeks'
 
 const UP_TO = '2026-11-22'
 
@@ -81,4 +82,9 @@ describe('value of an install', () => {
     const late = addDays(UP_TO, -3)
     expect(ltvWeeks(cohorts(late), daysFrom(late))).toBeNull()
   })
+})
+
+it('marks the weeks that have a note, once each', () => {
+  const notes = ['2026-11-22', '2026-11-16', '2026-11-15', '2026-09-01', '2026-11-23'].map((day) => ({ day }))
+  expect(weeksOfNotes(notes, '2026-11-22', 3)).toEqual([1, 2])
 })

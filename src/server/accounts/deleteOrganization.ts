@@ -21,6 +21,7 @@ const removeMails = (store: Store, orgId: number): void => {
   const abouts = [
     ['invite', store.list('invites', { orgId })],
     ['alert', store.list('alerts', { orgId })],
+    ['digest', store.list('digests', { orgId })],
   ] as const
   for (const [kind, records] of abouts)
     for (const { id: aboutId } of records)

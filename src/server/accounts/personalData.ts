@@ -37,6 +37,9 @@ const choicesOf = (store: Store, { email: decidedBy }: UserRecord) => [
     basisPoints,
   })),
   ...store
+    .list('dayNotes', { writtenBy: decidedBy })
+    .map(({ day, text, createdAt }) => ({ kind: 'note', at: iso(createdAt), day, text })),
+  ...store
     .list('uploadedRates', { uploadedBy: decidedBy })
     .map(({ currency, createdAt }) => ({ kind: 'rates', at: iso(createdAt), currency })),
 ]
@@ -73,7 +76,11 @@ export const personalDataOf = (
       expires_at: iso(expiresAt),
       used_at: usedAt === null ? null : iso(usedAt),
     })),
-    alerts: { read_ids: inbox?.readIds ?? [], settings: inbox?.channels ?? {} },
+    alerts: {
+      read_ids: inbox?.readIds ?? [],
+      settings: inbox?.channels ?? {},
+      weekly_digest: inbox?.digest ?? false,
+    },
     invites: store.list('invites', { email }).map(({ orgId, createdAt, expiresAt }) => ({
       organization_id: orgId,
       created_at: iso(createdAt),

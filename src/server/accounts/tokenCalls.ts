@@ -36,6 +36,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'leftOut.statements',
     'books.reconciliation',
     'books.versions',
+    'dayNotes.list',
     'answerSettings.read',
     'names.list',
     'names.effect',

@@ -6,7 +6,7 @@ import type { AlertInboxRecord } from '../store/records'
 import type { Store } from '../store/store'
 
 /** What a person has read and chosen. */
-type Inbox = Pick<AlertInboxRecord, 'readIds' | 'channels'>
+type Inbox = Pick<AlertInboxRecord, 'readIds' | 'channels' | 'digest'>
 
 const NEW_INBOX: Inbox = { readIds: [], channels: {} }
 

@@ -62,6 +62,7 @@ const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: Alert
       content.unwatchedAt === undefined &&
       content.transformations.some(({ id }) => store.get('destinationTransformations', id) !== null)
     )
+  if (content.kind === 'targetMissed') return recoveredAt === null && content.unwatchedAt === undefined
   if (content.kind !== 'dataLate') return false
   return content.stacks.some(
     (stack) => exists(stack) && runs.lastSuccess('source', stack.id) === stack.lastSuccess,

@@ -13,6 +13,7 @@ import { credentialDeleteRoute, storedCheckRoute } from './calls/stacks/credenti
 import { googleNonceRoute } from './calls/account/googleNonce'
 import { inviteRoutes } from './calls/organisation/invites'
 import { personalDataRoutes } from './calls/account/personalData'
+import { dayNoteRoutes } from './calls/organisation/dayNotes'
 import { memberAccessRoute } from './calls/organisation/memberAccess'
 import { passkeyRoutes } from './calls/account/passkeys'
 import { organizationDataRoutes } from './calls/account/organizationData'
@@ -70,6 +71,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   leftOut: leftOutRoutes,
   forecast: forecastRoutes,
   books: bookRoutes,
+  dayNotes: dayNoteRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
   alerts: alertRoutes,

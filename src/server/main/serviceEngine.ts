@@ -22,9 +22,11 @@ import type { WarehouseExports } from '../warehouses/core/exports'
 import type { Metrics } from '../http/metrics'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
-import { engineAnswers } from '../answers/engineAnswers'
+import { engineAnswers, tablesOf } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
 import { createVersionKeeper } from '../answers/versions/dayVersions'
+import { createTargetWatch } from '../answers/targets/targetWatch'
+import { createDigestWatch } from '../answers/digest/digestWatch'
 import { createReferenceRates } from '../answers/rates/referenceRates'
 import { simulatedEcb } from '../answers/rates/simulatedEcb'
 import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
@@ -174,6 +176,15 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     keptDays: options.versionDays,
   })
+  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
+  const targets = createTargetWatch({
+    store,
+    answers,
+    madeOf: (orgId) => tablesOf({ store, content, runs, folder, isLive, now }, orgId, 'roas')[0] ?? null,
+    now,
+    onError,
+  })
+  const digests = createDigestWatch({ store, content, answers, now, appOrigin, onError })
   const watchAlerts = createAlertWatch({
     store,
     content,
@@ -200,6 +211,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       watchAlerts()
       if (readsReferenceRates) rates.tick()
       versions.tick()
+      targets.tick()
+      digests.tick()
     },
     onError,
     onClockWasAhead: (count) => {
@@ -210,7 +223,6 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     },
   })
 
-  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
   const take = createPersonLimit(now)
   const cache = createCheckCache(now, take)
   return {
@@ -239,6 +251,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     close: () => {
       rates.close()
       versions.close()
+      targets.close()
+      digests.close()
       return engine.close()
     },
   }

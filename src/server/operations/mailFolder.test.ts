@@ -49,9 +49,12 @@ describe('live mode without a mail server', () => {
       text: 't',
       createdAt: 1,
     } as const
-    expect(await deliver(mail)).toMatchObject({ kind: 'down', reason: expect.stringContaining('EEXIST') })
+    expect(await deliver(mail, null)).toMatchObject({
+      kind: 'down',
+      reason: expect.stringContaining('EEXIST'),
+    })
     rmSync(join(data, 'mails'))
-    expect(await deliver(mail)).toEqual({ kind: 'taken' })
+    expect(await deliver(mail, null)).toEqual({ kind: 'taken' })
     expect(lines).toHaveLength(1)
   })
 

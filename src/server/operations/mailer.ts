@@ -1,6 +1,7 @@
 /** Sends the mails of the outbox, which is their queue: a mail leaves it when it was taken or given up. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
+import { htmlOfMail, isDigestWanted } from '../alerts/digests'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import type { Log } from '../lib/log'
 import { UnsealError } from '../lib/sealing'
@@ -20,8 +21,8 @@ export type Attempt =
 export interface MailTransport {
   /** Whether mails leave the service, or are only printed. */
   readonly delivery: 'sent' | 'printed'
-  /** Tries to deliver a mail once; never rejects. */
-  readonly deliver: (mail: MailRecord) => Promise<Attempt>
+  /** Tries to deliver a mail once, with its HTML if it has any; never rejects. */
+  readonly deliver: (mail: MailRecord, html: string | null) => Promise<Attempt>
   readonly close: () => void
 }
 
@@ -65,10 +66,14 @@ const endOfLink = (store: Store, { kind, aboutId }: MailRecord): number => {
   return code === null || code.usedAt !== null ? 0 : code.expiresAt
 }
 
+const isWanted = (store: Store, mail: MailRecord): boolean =>
+  mail.kind === 'digest' ? isDigestWanted(store, mail) : isAlertMailWanted(store, mail)
+
 /** Why a mail must not be sent any more; null if it may. */
 const objectionTo = (store: Store, mail: MailRecord, at: number): string | null => {
   if (mail.createdAt + MAIL_WAIT_MS <= at) return 'it waited for five days'
-  if (mail.kind === 'alert') return isAlertMailWanted(store, mail) ? null : 'it is no longer wanted'
+  if (mail.kind === 'alert' || mail.kind === 'digest')
+    return isWanted(store, mail) ? null : 'it is no longer wanted'
   return mail.kind === 'other' || endOfLink(store, mail) > at ? null : 'its link has ended'
 }
 
@@ -166,7 +171,7 @@ export const createMailer = ({
     if (taken.has(id)) return finish(mail)
     const objection = objectionTo(store, mail, now())
     if (objection !== null) return giveUp(mail, objection)
-    const delivery = transport.deliver(mail).then((attempt) => {
+    const delivery = transport.deliver(mail, htmlOfMail(store, mail)).then((attempt) => {
       inFlight.delete(id)
       guarded(id, () => settle(mail, attempt))
       pumpSoon()

@@ -94,7 +94,7 @@ const start = (smtp: Partial<SmtpOptions>, retryAfterMs: readonly number[] = [20
   const send = (one: typeof mail) =>
     store.insert('outbox', { kind: 'other', aboutId: null, ...one, createdAt: NOW })
   const waiting = () => store.list('outbox').map(({ to }) => to)
-  return { send, mailer, lines, count, settled, logged, waiting }
+  return { send, mailer, lines, count, settled, logged, waiting, store }
 }
 const mail = {
   to: 'ana@lumen.example',
@@ -118,6 +118,42 @@ describe('mails by SMTP', () => {
     expect(received[0]?.content).toContain('Subject: Set a new password\r\n')
     expect(received[0]?.content).toContain('https://a.example/?code=')
     expect(lines).toEqual([])
+  })
+
+  it('with a digest have its words as text and as HTML, to those only who want it', async () => {
+    const { received, port } = await startSmtp()
+    const { store, settled } = start({ port })
+    const [ana, ben] = ['ana@lumen.example', 'ben@lumen.example'].map(
+      (email) => store.list('users', { email })[0],
+    )
+    store.insert('alertInboxes', { userId: ana?.id ?? 0, readIds: [], channels: {}, digest: true })
+    const content = { headline: 'ROAS at day 7 is 74.3%', days: '', figures: [], causes: [], gaps: [] }
+    const sent = {
+      content: { ...content, weeks: [], target: null },
+      organization: 'A & B',
+      origin: 'https://a',
+    }
+    const { id: aboutId } = store.insert('digests', {
+      orgId: ana?.orgId ?? 0,
+      week: '2026-11-23',
+      sent,
+      createdAt: NOW,
+    })
+    for (const user of [ana, ben])
+      store.insert('outbox', {
+        kind: 'digest',
+        aboutId,
+        to: user?.email ?? '',
+        subject: 'ROAS',
+        text: 'Plain words',
+        createdAt: NOW,
+      })
+    await settled(2)
+    expect(received.map(({ to }) => to)).toEqual([['ana@lumen.example']])
+    const [mime] = received
+    expect(mime?.content).toContain('multipart/alternative')
+    expect(mime?.content).toContain('Plain words')
+    expect(mime?.content).toContain('A &amp; B')
   })
 
   it('are encrypted without proof of identity to a server on this machine', async () => {
@@ -262,13 +298,8 @@ describe('mails that a server does not take', () => {
         { host: '127.0.0.1', port, tls: 'ifOffered', login: null, from: 'yard@example.com' },
         400,
       )
-      const attempt = await transport.deliver({
-        id: 1,
-        kind: 'other',
-        aboutId: null,
-        ...mail,
-        createdAt: NOW,
-      })
+      const waiting = { id: 1, kind: 'other', aboutId: null, ...mail, createdAt: NOW } as const
+      const attempt = await transport.deliver(waiting, null)
       transport.close()
       expect(attempt).toMatchObject({ kind: 'later' })
     },

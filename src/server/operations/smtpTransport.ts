@@ -80,7 +80,7 @@ export const createSmtpMailTransport = (
   const transport = createSmtpTransport(smtp, timeoutMs)
   return {
     delivery: 'sent',
-    deliver: async (mail) => {
+    deliver: async (mail, html) => {
       const { to, subject, text } = mail
       if (UNSAFE_ADDRESS.test(to)) return { kind: 'refused', reason: 'not an address' }
       try {
@@ -90,6 +90,7 @@ export const createSmtpMailTransport = (
           to: { name: '', address: to },
           subject: subject.replaceAll(CONTROL_CHARACTERS, ' '),
           text,
+          ...(html !== null && { html }),
           messageId: messageIdOf(mail, smtp.from),
         })
         return { kind: 'taken' }

@@ -7,6 +7,8 @@ import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
+import type { SentDigest } from '@/domain/answers/digest'
+import type { TargetAlert } from '@/domain/answers/targetAlerts'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { TokenScope } from '@/domain/access/apiTokens'
@@ -262,11 +264,11 @@ const mailBudgets = {
 }
 
 /** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
-type MailKind = 'code' | 'invite' | 'alert' | 'other'
+type MailKind = 'code' | 'invite' | 'alert' | 'digest' | 'other'
 
 const outbox = {
   kind: text<MailKind>(),
-  /** Id of the verification code, invite or alert; null for other mails. */
+  /** Id of the verification code, invite, alert or digest; null for other mails. */
   aboutId: nullable(number()),
   to: text(),
   subject: text(),
@@ -335,6 +337,8 @@ const alertInboxes = {
   readIds: json<readonly number[]>(),
   /** Settings of the kinds that the person has changed. */
   channels: json<Readonly<Partial<Record<AlertKind, AlertChannels>>>>(),
+  /** Whether the person gets the weekly digest; missing for no. */
+  digest: optional(flag()),
 }
 /** What a person has read, and chosen to get. */
 export interface AlertInboxRecord extends RecordOf<typeof alertInboxes> {}
@@ -407,6 +411,8 @@ const roasTargets = {
   currency: text(),
   decidedBy: text(),
   createdAt: number(),
+  /** When people are told that it is missed; null or missing for never. */
+  alert: optional(json<TargetAlert>()),
 }
 /** What the answers of a destination said of an install day, from one run on until another one changed it. */
 const dayVersions = {
@@ -426,6 +432,32 @@ const dayVersions = {
   currency: text(),
   networks: json<readonly NetworkFigures[]>(),
 }
+/** What somebody wants the team to know of a day of the answers. */
+const dayNotes = {
+  orgId: reference('organisations'),
+  /** `YYYY-MM-DD`. */
+  day: text(),
+  /** Names as the answers have them; null for a note on all of them. */
+  app: nullable(text()),
+  network: nullable(text()),
+  text: text(),
+  /** E-mail address of who has written or changed it last. */
+  writtenBy: text(),
+  createdAt: number(),
+  /** Time of the last change; null before the first. */
+  changedAt: nullable(number()),
+}
+
+/** The weekly digest of an organization, which is made once a week. */
+const digests = {
+  orgId: reference('organisations'),
+  /** Monday on which it is sent, in the zone of the answers. */
+  week: text(),
+  /** As the mails have it. */
+  sent: json<SentDigest>(),
+  createdAt: number(),
+}
+
 /** Rates of one currency from a file; a later file adds its days. */
 const uploadedRates = {
   orgId: reference('organisations'),
@@ -616,6 +648,8 @@ export interface Records {
   readonly roasTargets: RecordOf<typeof roasTargets>
   readonly passkeys: PasskeyRecord
   readonly dayVersions: RecordOf<typeof dayVersions>
+  readonly dayNotes: RecordOf<typeof dayNotes>
+  readonly digests: RecordOf<typeof digests>
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -659,6 +693,8 @@ const TABLES = {
   roasTargets,
   passkeys,
   dayVersions,
+  dayNotes,
+  digests,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -67,6 +67,8 @@ const INDEXES = [
   'CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId")',
   'CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day")',
   'CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")',
+  'CREATE INDEX day_notes_by_organisation ON dayNotes ("orgId")',
+  'CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

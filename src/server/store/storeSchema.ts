@@ -184,7 +184,7 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
   {
-    title: 'passkeys, and what was believed of each day',
+    title: 'passkeys, what was believed of each day, alerts on targets, notes on days, and digests',
     sql: `
       CREATE TABLE passkeys (id INTEGER PRIMARY KEY,
         "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "credentialId" TEXT,
@@ -197,7 +197,17 @@ const STEPS: readonly SchemaStep[] = [
         "modelVersion" INTEGER, "currency" TEXT, "networks" TEXT) STRICT;
       CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId");
       CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
-      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")`,
+      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt");
+      ALTER TABLE roasTargets ADD COLUMN "alert" TEXT;
+      ALTER TABLE alertInboxes ADD COLUMN "digest" INTEGER;
+      CREATE TABLE dayNotes (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "day" TEXT, "app" TEXT,
+        "network" TEXT, "text" TEXT, "writtenBy" TEXT, "createdAt" INTEGER, "changedAt" INTEGER) STRICT;
+      CREATE INDEX day_notes_by_organisation ON dayNotes ("orgId");
+      CREATE TABLE digests (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "week" TEXT, "sent" TEXT,
+        "createdAt" INTEGER) STRICT;
+      CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week")`,
   },
 ]
 
@@ -222,7 +232,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  'aa45a5bfa9909080',
+  '3df9ff880ac05521',
 ]
 
 const MARK_LENGTH = 16

@@ -50,6 +50,21 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'leftOut.statements': { may: 'members', path: () => '/api/users/answers/statements' },
   'leftOut.list': { may: 'members', path: () => '/api/users/answers/left_out?horizon=30' },
   'books.reconciliation': { may: 'members', path: () => '/api/users/answers/reconciliation?fact=installs' },
+  'dayNotes.list': { may: 'members', path: () => '/api/organizations/day_notes' },
+  'dayNotes.create': {
+    may: 'ADMIN',
+    path: () => '/api/organizations/day_notes',
+    body: () => ({ day: '2026-11-09', app: null, network: null, text: 'Price test in Germany' }),
+    status: 204,
+  },
+  // notes of other organizations are in dayNotes.test.ts
+  'dayNotes.change': {
+    may: 'ADMIN',
+    path: () => '/api/organizations/day_notes/9990',
+    body: () => ({ day: '2026-11-09', app: null, network: null, text: 'Price test in Germany' }),
+    status: 404,
+  },
+  'dayNotes.remove': { may: 'ADMIN', path: () => '/api/organizations/day_notes/9990', status: 404 },
   'books.versions': { may: 'members', path: () => '/api/users/answers/versions?day=2026-11-03' },
   'answerSettings.read': { may: 'members', path: () => '/api/organizations/answer_settings' },
   'answerSettings.change': {

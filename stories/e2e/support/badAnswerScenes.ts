@@ -260,6 +260,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'sampleStacks',
   'printedMail',
   'leftOut',
+  'dayNotes',
   'answerSettings',
   'names',
   'today',

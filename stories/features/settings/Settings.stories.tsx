@@ -98,6 +98,27 @@ export const TargetSet: Story = {
     await arriveAt(canvas, texts.targets.none)
   },
 }
+/** A target with an alert: what is no number is refused, and the list says when people are told. */
+export const TargetWithAlert: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const { alert, dialog: words } = texts.targets
+    await press(texts.targets.add)
+    const dialog = await arriveAtDialog(words.title)
+    await userEvent.type(dialog.getByLabelText(words.percent), '80')
+    await userEvent.click(dialog.getByLabelText(alert.on))
+    const days = dialog.getByLabelText(alert.days)
+    await userEvent.clear(days)
+    await userEvent.type(days, '15')
+    await userEvent.click(dialog.getByRole('button', { name: words.save }))
+    await expect(await dialog.findByText(alert.wrongDays)).toBeVisible()
+    await userEvent.clear(days)
+    await userEvent.type(days, '3')
+    await userEvent.click(dialog.getByRole('button', { name: words.save }))
+    await arriveAt(canvas, `${alert.one(3, '$500')}, ${alert.byCampaign}`)
+  },
+}
 /** All amounts are in the currency of the answers. */
 export const OneCurrency: Story = {
   tags: ['empty'],

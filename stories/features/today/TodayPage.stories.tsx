@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { todayMessages as texts } from '@/features/today/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -25,6 +26,7 @@ import {
   withRoas,
   withTarget,
 } from '../../support/world/todayAnswers'
+import { withNotes } from '../../support/world/dayNotes'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -56,9 +58,11 @@ export const Week: Story = {
 /** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
 export const UnderTarget: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(90) },
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withNotes(withTarget(90)) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
+    await arriveAt(canvas, 'Price test in Germany')
+    await expect((await canvas.findAllByText(/squares: 2 weeks with notes/)).length).toBeGreaterThan(2)
     await arriveAt(canvas, /; dots: target 90%/)
     await press('D3')
     await arriveAtAddress(`${route}?horizon=3`)
@@ -147,7 +151,7 @@ export const NothingMoved: Story = {
     faults: [malformed('answers.roas', nothingMoved()), malformed('today.read', todayFacts())],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.causes.nothing)
+    await arriveAt(canvas, weekMessages.causes.nothing)
     await expect(canvas.getByText(/as much as the week before\./)).toBeVisible()
   },
 }

@@ -95,6 +95,17 @@ export const alertRows: readonly AlertRowModel[] = [
   },
   {
     ...plainAlert,
+    id: 11,
+    kind: 'targetMissed',
+    at: '2026-11-22T08:32:00Z',
+    title: 'TC_EU_iOS_Broad is under its target of day 7',
+    context: '9 Nov to 15 Nov',
+    detail:
+      "ROAS 58.4%, target 62%, $2,614 of spend in 7 days. Installs after 15 Nov are not settled and don't count.",
+    href: '#roas',
+  },
+  {
+    ...plainAlert,
     id: 3,
     kind: 'stackRecovered',
     at: '2026-11-22T07:16:00Z',
@@ -163,4 +174,5 @@ export const alertSettings: AlertSettings = {
   channels: byAlertKind(defaultChannelsOf),
   mailTo: 'ana@lumen.example',
   unprovenMail: null,
+  digest: false,
 }

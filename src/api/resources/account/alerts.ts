@@ -70,6 +70,24 @@ export interface AlertChannelsChange {
 
 const WIRE_CHANNELS = { inApp: 'in_app', mail: 'mail' } as const satisfies Record<keyof AlertChannels, string>
 
+/** Mutation that turns the user's weekly digest on or off. Shown at once, and undone if the call fails. */
+export const useChangeDigest = () => {
+  const client = useQueryClient()
+  const { queryKey } = alertSettingsQuery()
+  const put = (digest: boolean) =>
+    client.setQueryData<AlertSettings>(queryKey, (known) => known && { ...known, digest })
+  return useMutation({
+    scope: { id: 'alert-settings' },
+    mutationFn: (digest: boolean) => request(alerts.changeSettings, { body: { settings: {}, digest } }),
+    onMutate: async (digest) => {
+      await client.cancelQueries({ queryKey })
+      put(digest)
+    },
+    onError: (_error, digest) => put(!digest),
+    meta: errorsInPlace,
+  })
+}
+
 /**
  * Mutation that changes whether alerts of one kind reach the user through one channel; all other settings stay. Shown
  * at once, and undone if the call fails. Invalidates: alerts, whose kinds follow the settings.

@@ -31,7 +31,7 @@ export type SettingsChange =
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
   | ({ readonly kind: 'fee' } & Pick<FeeChoice, 'app' | 'from' | 'percent'>)
   | ({ readonly kind: 'removeFee' } & Pick<FeeChoice, 'app' | 'from'>)
-  | ({ readonly kind: 'target' } & Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent'>)
+  | ({ readonly kind: 'target' } & Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent' | 'alert'>)
   | ({ readonly kind: 'removeTarget' } & Pick<RoasTarget, 'app' | 'network' | 'age'>)
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
@@ -53,8 +53,8 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
     case 'removeFee':
       return request(change, { body: { removed_fee: { app_id: sent.app, from: sent.from } } })
     case 'target': {
-      const { app, network, age, percent } = sent
-      return request(change, { body: { target: { app, network, age, percent } } })
+      const { app, network, age, percent, alert = null } = sent
+      return request(change, { body: { target: { app, network, age, percent, alert } } })
     }
     case 'removeTarget': {
       const { app, network, age } = sent

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { PRINTED_CHART_PX } from './AnswerChart'
+import { noteMessages } from '@/features/answers/notes/messages'
 import { chartHint } from '@/components/common/messages'
 import { type PlotMargin, useChartCursor, TOOLTIP_ATTRIBUTE } from '@/components/common/useChartCursor'
 
@@ -17,7 +18,11 @@ export interface ChartFrameProps {
     readonly title: string
     readonly lines: readonly TooltipLine[]
     readonly spoken: string
+    /** Notes on the day, which are in the tooltip and the spoken sentence; undefined for none. */
+    readonly notes?: readonly string[]
   }
+  /** Indexes of the points with notes, in order: the arrow keys down and up go to them. */
+  readonly marks?: readonly number[]
   /** Top of the tooltip, in px. */
   readonly tooltipTop: number
   /** Marks of the chosen point; gets its index, null for none. */
@@ -32,9 +37,10 @@ export const pointLeft = (index: number, count: number, { left, right }: PlotMar
  * Frame of a chart: one tab stop with a cursor that the pointer and the keyboard move, a crosshair and a tooltip beside
  * it, and the text alternative.
  */
-export function ChartFrame({ described, count, margin, pointOf, tooltipTop, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { described, count, margin, pointOf, marks, tooltipTop, children } = props
   const hintId = useId()
-  const { index, handlers } = useChartCursor(count, margin)
+  const { index, handlers } = useChartCursor(count, margin, marks)
   const point = index === null ? null : pointOf(index)
   return (
     <Box sx={frameSx} {...handlers}>
@@ -54,18 +60,22 @@ export function ChartFrame({ described, count, margin, pointOf, tooltipTop, chil
         <ChartTooltip
           title={point.title}
           lines={point.lines}
+          notes={point.notes ?? []}
           left={pointLeft(index, count, margin)}
           top={tooltipTop}
           side={index < count / 2 ? 'right' : 'left'}
         />
       )}
       <Box sx={visuallyHidden}>
-        <span id={hintId}>{chartHint}</span>
-        <span role="status">{point?.spoken ?? ''}</span>
+        <span id={hintId}>{marks?.length ? `${chartHint} ${noteMessages.hint}` : chartHint}</span>
+        <span role="status">{point === null ? '' : spokenOf(point)}</span>
       </Box>
     </Box>
   )
 }
+
+const spokenOf = ({ spoken, notes = [] }: ReturnType<ChartFrameProps['pointOf']>): string =>
+  [spoken, ...notes.map(noteMessages.onDay)].join('. ')
 
 /** On paper as wide as the drawing in it, beside which its labels are placed. */
 const frameSx = { position: 'relative', '@media print': { width: PRINTED_CHART_PX } } as const
@@ -91,6 +101,7 @@ interface ChartTooltipProps {
   readonly title: string
   /** Names and figures below the title, already formatted. */
   readonly lines: readonly TooltipLine[]
+  readonly notes: readonly string[]
   /** CSS position of the point, beside which the tooltip is. */
   readonly left: string
   /** Distance from the top of the chart, in px. */
@@ -100,7 +111,7 @@ interface ChartTooltipProps {
 }
 
 /** Tooltip of a point in a chart, beside its crosshair. Hidden from screen readers, which get a sentence. */
-function ChartTooltip({ title, lines, left, top, side }: ChartTooltipProps) {
+function ChartTooltip({ title, lines, notes, left, top, side }: ChartTooltipProps) {
   return (
     <Box
       aria-hidden
@@ -121,9 +132,21 @@ function ChartTooltip({ title, lines, left, top, side }: ChartTooltipProps) {
           </Box>
         </Box>
       ))}
+      {notes.map((note) => (
+        <Box key={note} sx={tooltipNoteSx}>
+          {noteMessages.onDay(note)}
+        </Box>
+      ))}
     </Box>
   )
 }
+
+const tooltipNoteSx = {
+  mt: 1,
+  maxWidth: 240,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
 
 const tooltipSx = {
   position: 'absolute',

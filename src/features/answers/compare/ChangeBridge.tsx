@@ -23,6 +23,8 @@ export interface ChangeBridgeProps {
   /** Formats a value, and a change with its sign. */
   readonly format: (value: number) => string
   readonly formatChange: (change: number) => string
+  /** What people want, with its words; null for nothing. */
+  readonly target?: { readonly value: number; readonly text: string } | null
 }
 
 /** Height of the drawing, in px. */
@@ -31,11 +33,13 @@ const HEIGHT = 132
 const LEAST_PX = 2
 
 /** Bars from one value to another with a step for each cause; every bar has its figure, so it reads as a list. */
-export function ChangeBridge({ title, earlier, now, steps, format, formatChange }: ChangeBridgeProps) {
+export function ChangeBridge(props: ChangeBridgeProps) {
+  const { title, earlier, now, steps, format, formatChange, target = null } = props
   const bridge = bridgeOf(
     earlier.value,
     steps.map(({ change }) => change),
     now.value,
+    target?.value,
   )
   const columns = [
     { name: earlier.name, text: format(earlier.value), kind: 'earlier' as const },
@@ -52,6 +56,11 @@ export function ChangeBridge({ title, earlier, now, steps, format, formatChange 
         <Typography variant="body2" component="h2" sx={{ fontWeight: weight.strong }}>
           {title}
         </Typography>
+        {target !== null && (
+          <Typography variant="caption" color="text.secondary">
+            {target.text}
+          </Typography>
+        )}
         {bridge.cut !== null && (
           <Typography variant="caption" color="text.tertiary" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
             {texts.cut(format(bridge.cut))}
@@ -88,6 +97,7 @@ function Drawn({ bridge, index, kind, text }: DrawnProps) {
   const isLast = index === bridge.bars.length - 1
   return (
     <Box component="span" sx={{ ...drawingSx, borderBottomWidth: bridge.zero === null ? 1 : 0 }}>
+      {bridge.wanted !== null && <Box sx={wantedSx} style={{ bottom: px(bridge.wanted) }} />}
       {bridge.zero !== null && <Box sx={zeroSx} style={{ bottom: px(bridge.zero) }} />}
       {!isLast && <Box sx={levelSx} style={{ bottom: px(bar.level) }} />}
       <Box data-kind={kind} sx={barSx} style={{ bottom: px(bar.bottom), height }} />
@@ -145,6 +155,15 @@ const zeroSx = {
   right: 0,
   borderTop: '1px solid',
   borderColor: 'line.strong',
+} as const
+/** Dotted line of the target across all bars. */
+const wantedSx = {
+  position: 'absolute',
+  zIndex: 1,
+  left: 0,
+  right: 0,
+  borderTop: '2px dotted',
+  borderColor: 'text.secondary',
 } as const
 /** Slanted gap near the foot of a bar whose axis is cut. */
 const cutSx = {

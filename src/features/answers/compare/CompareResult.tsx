@@ -21,9 +21,11 @@ import {
   type PeriodCoverage,
   type ReturnChange,
   splitAmounts,
-} from './compare'
+} from '@/domain/answers/compare'
 import { daysBetween } from '@/domain/answers/days'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { targetState } from '@/domain/answers/targets'
+import { targetText } from '@/domain/answers/targetWords'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
@@ -43,6 +45,8 @@ export interface CompareResultProps {
   readonly comparison: Comparison
   readonly view: RoasView
   readonly onView: (change: Partial<RoasView>) => void
+  /** Target of the return in the present filters, as a ratio; null or undefined for none. */
+  readonly target?: number | null
 }
 
 /** Height of the card with sentence and bridges, in px. */
@@ -215,7 +219,9 @@ function Result(props: ResultProps) {
 
 type DayCounts = { readonly earlier: number; readonly now: number } | null
 
-function Bridges({ figures, change, words, view, days }: ResultProps & { readonly days: DayCounts }) {
+function Bridges(props: ResultProps & { readonly days: DayCounts }) {
+  const { figures, change, words, view, days, target = null } = props
+  const state = targetState(change.now, target)
   const spend = {
     earlier: figures.earlier.counted.spend / (days?.earlier ?? 1),
     now: figures.now.counted.spend / (days?.now ?? 1),
@@ -237,6 +243,11 @@ function Bridges({ figures, change, words, view, days }: ResultProps & { readonl
         steps={ratios}
         format={(value) => formatRatio(value)}
         formatChange={formatPoints}
+        target={
+          target === null || state === null
+            ? null
+            : { value: target, text: texts.bridges.target[state](targetText(target)) }
+        }
       />
       <ChangeBridge
         title={texts.bridges[days === null ? 'amounts' : 'amountsPerDay'](view.horizon)}

@@ -38,3 +38,9 @@ it('all bars lie in the drawing, and each begins where the one before it ended',
     { numRuns: runs(200, 2000) },
   )
 })
+
+it('keeps what is wanted in the drawing', () => {
+  expect(bridgeOf(0.5, [0.1], 0.6, 0.8).wanted).toBe(1)
+  expect(bridgeOf(0.1, [0.5], 0.6, 0.3).wanted).toBeCloseTo(0.5)
+  expect(bridgeOf(0.5, [0.1], 0.6).wanted).toBeNull()
+})

@@ -16,6 +16,8 @@ export interface Bridge {
   readonly cut: number | null
   /** Height of zero inside the drawing; null where it is at the bottom, or cut off. */
   readonly zero: number | null
+  /** Height of the value that is wanted; null without one. */
+  readonly wanted: number | null
 }
 
 /** Room below the lowest level, as a part of the levels' span. */
@@ -32,13 +34,18 @@ const floorOf = (low: number, high: number, wanted: number): number => {
   return low >= 0 && wanted < CUT_FROM * high ? 0 : wanted
 }
 
-/** Returns the bars of a bridge; the steps lead from the first value to the last. */
-export const bridgeOf = (earlier: number, steps: readonly number[], now: number): Bridge => {
+/** Returns the bars of a bridge; the steps lead from the first value to the last. The drawing contains `goal`, if there is one. */
+export const bridgeOf = (
+  earlier: number,
+  steps: readonly number[],
+  now: number,
+  goal: number | null = null,
+): Bridge => {
   const levels = steps.reduce<readonly number[]>(
     (all, step) => [...all, (all.at(-1) ?? earlier) + step],
     [earlier],
   )
-  const all = [...levels, now]
+  const all = [...levels, now, ...(goal === null ? [] : [goal])]
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const size = Math.max(Math.abs(low), Math.abs(high), Number.MIN_VALUE)
   const span = Math.max(high - low, size * LEAST_SPAN)
@@ -63,5 +70,6 @@ export const bridgeOf = (earlier: number, steps: readonly number[], now: number)
     ],
     cut: isCut ? floor : null,
     zero: isCut || base === 0 ? null : base,
+    wanted: goal === null ? null : heightOf(goal),
   }
 }

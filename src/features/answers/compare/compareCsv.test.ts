@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitReturn } from './compare'
+import { splitReturn } from '@/domain/answers/compare'
 import { compareCells } from './compareCsv'
 
 it('the CSV file has the amounts of both periods and the split in points, and no formulas', () => {

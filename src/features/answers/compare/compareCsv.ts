@@ -1,5 +1,5 @@
 import { roasMessages } from '@/features/answers/roas/messages'
-import type { Amounts, Days, ReturnChange } from './compare'
+import type { Amounts, Days, ReturnChange } from '@/domain/answers/compare'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'

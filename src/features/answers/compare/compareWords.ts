@@ -1,7 +1,7 @@
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
-import type { ComparedAge, Days, LackingPeriod, RatioSplit, ReturnChange } from './compare'
+import type { ComparedAge, Days, LackingPeriod, RatioSplit, ReturnChange } from '@/domain/answers/compare'
 import { formatRatio } from '@/domain/shared/text/money'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatPoints } from '@/domain/shared/text/signed'

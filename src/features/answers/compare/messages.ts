@@ -1,6 +1,7 @@
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { csvAmounts, roasMessages } from '@/features/answers/roas/messages'
-import type { LackingPeriod } from './compare'
+import type { LackingPeriod } from '@/domain/answers/compare'
+import type { TargetState } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
@@ -89,6 +90,11 @@ export const compareMessages = {
     amounts: (horizon: Horizon) => `Revenue minus spend by day ${horizon}`,
     amountsPerDay: (horizon: Horizon) => `Revenue minus spend by day ${horizon}, per day`,
     cut: (level: string) => `cut at ${level}`,
+    /** Beside the title; the target is a percentage. */
+    target: {
+      met: (target: string) => `dots: target ${target}, met`,
+      under: (target: string) => `dots: target ${target}, not met`,
+    } satisfies Record<TargetState, (target: string) => string>,
     steps: { price, value, mix, volume },
     means: {
       price: 'what an install costs',

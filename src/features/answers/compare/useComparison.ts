@@ -14,7 +14,7 @@ import {
   type PeriodCoverage,
   type ReturnChange,
   splitReturn,
-} from './compare'
+} from '@/domain/answers/compare'
 import { rowsAt } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { shownPeriodOf } from '@/domain/answers/period'

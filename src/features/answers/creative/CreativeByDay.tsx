@@ -13,6 +13,7 @@ import { RoasSummary, roasSentence } from '@/features/answers/roas/RoasSummary'
 import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { useMoney } from '@/features/answers/useMoney'
+import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { ReturnLegend, ReturnPlot } from '@/features/answers/roas/ReturnPlot'
 
 /** A creative with its figures by day. */
@@ -38,6 +39,10 @@ export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) 
   const money = useMoney()
   const { creative, app, network, days, totals } = opened
   const titleId = useId()
+  const { notes } = useDayNotes(
+    { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' },
+    { app: app === null ? [] : [app], network: network === null ? [] : [network] },
+  )
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
@@ -59,8 +64,9 @@ export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) 
               days={days}
               horizon={horizon}
               sentence={roasSentence(totals, horizon, 'paid', money)}
+              notes={notes}
             />
-            <DayTable days={days} totals={totals} horizon={horizon} />
+            <DayTable days={days} totals={totals} horizon={horizon} notes={notes} />
           </>
         )}
       </DialogContent>

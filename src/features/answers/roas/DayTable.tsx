@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { type DayNote, notesOn } from '@/domain/answers/dayNotes'
 import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
@@ -19,10 +20,12 @@ export interface DayTableProps {
   readonly totals: ReturnTotals
   /** Number of days after the install up to which revenue counts: 0 or 7. */
   readonly horizon: Horizon
+  /** Notes on these days. */
+  readonly notes?: readonly DayNote[]
 }
 
 /** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
-export function DayTable({ days, totals, horizon }: DayTableProps) {
+export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
   const money = useMoney()
   const names = useRevenueWords()
   return (
@@ -57,6 +60,11 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
                     {texts.youngDay}
                   </Box>
                 )}
+                {notesOn(notes, day).map(({ id, text }) => (
+                  <Box key={id} component="span" dir="auto" sx={noteSx}>
+                    {text}
+                  </Box>
+                ))}
               </th>
               <td data-number>{formatRows(installs)}</td>
               <td data-number>{money.format(spend)}</td>
@@ -87,6 +95,13 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
   )
 }
 
+const noteSx = {
+  display: 'block',
+  typography: 'caption',
+  color: 'text.secondary',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
 /** Dotted as the line of the plot: the figure still rises. */
 const soFarSx = {
   color: 'text.tertiary',

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import type { DayNote } from '@/domain/answers/dayNotes'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import type { ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { AnswerChart } from '@/features/answers/chart/AnswerChart'
 import { answerChartSx, axisLabelStyle } from '@/features/answers/chart/answerChartSx'
 import { pointLeft } from '@/features/answers/chart/ChartFrame'
+import { NoteMarks } from '@/features/answers/notes/NoteMarks'
 import { ReturnBoxes } from '@/features/answers/chart/ReturnBoxes'
 import { formatDayOf, labelStep } from '@/features/answers/dayWords'
 import { roasMessages } from './messages'
@@ -25,6 +27,8 @@ export interface EarlyChartProps {
   readonly arrivesOn: string
   /** Text alternative of the chart. */
   readonly described: string
+  /** Notes on these days, which are listed below the chart. */
+  readonly notes?: readonly DayNote[]
 }
 
 const MARGIN = { left: 52, right: 16 } as const
@@ -36,7 +40,7 @@ const MOST_LABELS = 9
  * Chart of spend and revenue of days that are all too young, with the day on which the first figure arrives. Import it
  * lazily, because it bundles the chart library.
  */
-export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartProps) {
+export function EarlyChart({ days, horizon, arrivesOn, described, notes = [] }: EarlyChartProps) {
   const money = useMoney()
   const first = days[0]?.day ?? arrivesOn
   const shown = daysOfPeriod(first, addDays(arrivesOn, 1))
@@ -84,6 +88,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
         <ChartsXAxis />
         <ChartsYAxis />
       </AnswerChart>
+      <NoteMarks days={shown} notes={notes} margin={MARGIN} bottom={AXIS_PX - 7} />
       <Box
         aria-hidden
         sx={markSx}

@@ -4,6 +4,7 @@ import { roasMessages } from './messages'
 import { hasReturn } from './roasScales'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import type { DayNote } from '@/domain/answers/dayNotes'
 import type { ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
@@ -28,15 +29,23 @@ export interface ReturnPlotProps {
   readonly sentence: string
   /** What people want back, as a ratio; null for none. */
   readonly target?: number | null
+  /** Notes on these days. */
+  readonly notes?: readonly DayNote[] | undefined
 }
 
 /** ROAS, spend and revenue by day; the chart library loads with it. */
-export function ReturnPlot({ days, horizon, sentence, target = null }: ReturnPlotProps) {
+export function ReturnPlot({ days, horizon, sentence, target = null, notes }: ReturnPlotProps) {
   return (
     <SectionErrorBoundary>
       <UnthrottledSuspense fallback={<Box sx={{ height: RETURN_PLOT_PX }} />}>
         <Box sx={{ minHeight: RETURN_PLOT_PX, pr: 2, pl: 1 }}>
-          <chart.Component days={days} horizon={horizon} sentence={sentence} target={target} />
+          <chart.Component
+            days={days}
+            horizon={horizon}
+            sentence={sentence}
+            target={target}
+            {...(notes !== undefined && { notes })}
+          />
         </Box>
       </UnthrottledSuspense>
     </SectionErrorBoundary>

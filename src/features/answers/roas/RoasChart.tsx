@@ -3,6 +3,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot } from '@mui/x-charts/LineChart'
+import { type DayNote, notesOn } from '@/domain/answers/dayNotes'
 import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
@@ -11,6 +12,7 @@ import { paletteVar } from '@/theme/primitives'
 import { answerChartSx, axisLabelStyle } from '@/features/answers/chart/answerChartSx'
 import { AnswerChart } from '@/features/answers/chart/AnswerChart'
 import { ChartFrame } from '@/features/answers/chart/ChartFrame'
+import { NoteMarks } from '@/features/answers/notes/NoteMarks'
 import { ReturnBoxes } from '@/features/answers/chart/ReturnBoxes'
 import { formatDayOf, formatWeekday, labelStep } from '@/features/answers/dayWords'
 import type { AmountNames } from '@/features/answers/revenue/messages'
@@ -41,8 +43,11 @@ export interface RoasChartProps {
   readonly sentence: string
   /** What people want back, as a ratio; null for none. */
   readonly target?: number | null
+  /** Notes on these days. */
+  readonly notes?: readonly DayNote[]
 }
 
+const NO_NOTES: readonly DayNote[] = []
 const MOST_LABELS = 6
 
 /**
@@ -50,7 +55,7 @@ const MOST_LABELS = 6
  * as box and fill, on one time axis. Young days are dashed on a tinted band. Import it lazily, because it bundles the
  * chart library.
  */
-export function RoasChart({ days, horizon, sentence, target = null }: RoasChartProps) {
+export function RoasChart({ days, horizon, sentence, target = null, notes = NO_NOTES }: RoasChartProps) {
   const money = useMoney()
   const [ratios, amounts] = [ratioTicks(days, target), moneyTicks(days)]
   const firstYoung = days.findIndex(({ isYoung }) => isYoung)
@@ -61,7 +66,11 @@ export function RoasChart({ days, horizon, sentence, target = null }: RoasChartP
       described={describe(days, sentence, names)}
       count={days.length}
       margin={MARGIN}
-      pointOf={(index) => pointOf(days[index], horizon, money, names)}
+      pointOf={(index) => ({
+        ...pointOf(days[index], horizon, money, names),
+        notes: notesOn(notes, days[index]?.day ?? '').map(({ text }) => text),
+      })}
+      marks={marksOf(days, notes)}
       tooltipTop={RATIO_PX - 20}
     >
       {(index) => (
@@ -72,12 +81,19 @@ export function RoasChart({ days, horizon, sentence, target = null }: RoasChartP
           {isSpent && <RatioPanel days={days} ticks={ratios} target={target} />}
           <MoneyPanel days={days} ticks={amounts} />
           <EndLabels days={days} ratios={ratios} amounts={amounts} target={target} />
+          <NoteMarks days={days.map(({ day }) => day)} notes={notes} margin={MARGIN} bottom={MARKS_PX} />
           {index !== null && <RatioDot day={days[index]} index={index} count={days.length} ticks={ratios} />}
         </>
       )}
     </ChartFrame>
   )
 }
+
+/** Distance of the marks of notes from the bottom, in px: between the axis and its labels. */
+const MARKS_PX = AXIS_PX - 7
+
+const marksOf = (days: readonly ReturnDay[], notes: readonly DayNote[]): readonly number[] =>
+  days.flatMap(({ day }, index) => (notesOn(notes, day).length > 0 ? [index] : []))
 
 const describe = (days: readonly ReturnDay[], sentence: string, names: AmountNames): string => {
   const complete = days.filter(({ isYoung, roas }) => !isYoung && roas !== null).map(({ roas }) => roas ?? 0)

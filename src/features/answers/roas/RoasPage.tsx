@@ -14,10 +14,11 @@ import { rowsAt } from '@/domain/answers/filters'
 import type { Horizon, RoasRow } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
+import { targetOf } from '@/domain/answers/targets'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
-import { oldEnoughDays } from '@/features/answers/compare/compare'
+import { oldEnoughDays } from '@/domain/answers/compare'
 import { compareCells } from '@/features/answers/compare/compareCsv'
 import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
@@ -152,7 +153,12 @@ export function RoasPage() {
             notCounted={statusesOf(figures?.notCounted ?? [])}
           />
         ) : comparison !== null ? (
-          <CompareResult comparison={comparison} view={view} onView={change} />
+          <CompareResult
+            comparison={comparison}
+            view={view}
+            onView={change}
+            target={targetOf(answer.targets, { filter: view, age: horizon, currency: answer.currency })}
+          />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
             <RoasResult

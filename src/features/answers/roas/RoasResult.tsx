@@ -18,6 +18,8 @@ import { DayTable } from './DayTable'
 import { GroupBar } from '@/features/answers/roas/groups/GroupBar'
 import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
 import { RoasEarly } from './RoasEarly'
+import { DayNotes } from '@/features/answers/notes/DayNotes'
+import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/features/answers/revenue/messages'
@@ -57,7 +59,7 @@ const leftOutPanel = lazyWithPreload(
 const early = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).EarlyChart)
 
 export interface RoasResultProps {
-  /** Whether the person may add rates of currencies: only an ADMIN. */
+  /** Whether the person may add rates of currencies, and write notes: only an ADMIN. */
   readonly mayAddRates: boolean
   /** Figures by day and by campaign, their sums, and the chosen campaign. */
   readonly figures: RoasFigures
@@ -211,12 +213,13 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay(props: RoasResultProps) {
-  const { figures, view, onView, reading } = props
+  const { figures, view, onView, reading, period, mayAddRates } = props
   const target = useTarget(props)
   const money = useMoney()
   const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
+  const shown = useDayNotes(period, view)
   return (
     <>
       <Box sx={barSx}>
@@ -251,15 +254,17 @@ function ByDay(props: RoasResultProps) {
         </Box>
       </Box>
       {view.mode === 'table' ? (
-        <DayTable days={days} totals={totals} horizon={horizon} />
+        <DayTable days={days} totals={totals} horizon={horizon} notes={shown.notes} />
       ) : (
         <ReturnPlot
           days={days}
           horizon={horizon}
           sentence={roasSentence(totals, horizon, installs, money, suffix, target)}
           target={target}
+          notes={shown.notes}
         />
       )}
+      <DayNotes shown={shown} mayWrite={mayAddRates} newDay={totals.to ?? period.to} />
     </>
   )
 }
@@ -325,8 +330,10 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
   )
 }
 
-function Early({ figures, view, onView, firstDay, period: shown, sources }: RoasResultProps) {
+function Early(props: RoasResultProps) {
+  const { figures, view, onView, firstDay, period: shown, sources, mayAddRates } = props
   const { from } = shown
+  const noted = useDayNotes(shown, view)
   const { days } = figures
   const { horizon } = view
   const first = days[0]?.day ?? from
@@ -355,10 +362,12 @@ function Early({ figures, view, onView, firstDay, period: shown, sources }: Roas
               horizon={horizon}
               arrivesOn={arrivesOn}
               described={texts.early.title(horizon)}
+              notes={noted.notes}
             />
           </UnthrottledSuspense>
         </SectionErrorBoundary>
       </RoasEarly>
+      <DayNotes shown={noted} mayWrite={mayAddRates} newDay={shown.to} />
       {sources.length > 0 && (
         <section aria-label={answerMessages.sources.title}>
           <Typography variant="body1" component="h2" sx={{ mb: 3, fontWeight: 620 }}>

@@ -6,7 +6,7 @@ import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { roasMessages as texts } from './messages'
-import { targetWords } from './targetWords'
+import { targetWords } from '@/domain/answers/targetWords'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useMoney } from '@/features/answers/useMoney'
 

@@ -1,5 +1,5 @@
 import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
-import type { TargetState } from '@/domain/answers/targets'
+import { weekMessages } from '@/domain/answers/messages'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { type AmountNames, USUAL_NAMES } from '@/features/answers/revenue/messages'
@@ -43,11 +43,7 @@ export const roasMessages = {
     /** `of` says which revenue it is: ", net of store fees of 15%"; '' for all of it. */
     after: (horizon: Horizon, of = '', target = '') =>
       horizon === 0 ? ` on the day of the install${of}${target}.` : ` within ${days(horizon)}${of}${target}.`,
-    /** Whether the target is met, before the end of the sentence. */
-    target: {
-      met: (target: string) => `, which meets the target of ${target}`,
-      under: (target: string) => `, under the target of ${target}`,
-    } satisfies Record<TargetState, (target: string) => string>,
+    target: weekMessages.sentence.target,
   },
   /** Link to the settings, and title of the dialog there. */
   setTarget: 'Set a target',

@@ -1,6 +1,6 @@
 /** State of the ROAS page in the URL: filters, horizon, groups, sort order and view. */
 import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from './campaignOrder'
-import type { ComparedWith } from '@/features/answers/compare/compare'
+import type { ComparedWith } from '@/domain/answers/compare'
 import type { Place } from '@/domain/answers/filters'
 import {
   defaultGroupOrder,

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml'
 import * as z from 'zod/mini'
 import { FEES_MAX } from '@/domain/answers/answerSettings'
+import { TARGET_SCOPES } from '@/domain/answers/targetAlerts'
 import { TARGETS_MAX } from '@/domain/answers/targets'
 import {
   ANSWER_NAME_MAX_CHARACTERS,
@@ -80,7 +81,17 @@ const answers = z.strictObject({
   ),
   targets: z.optional(
     z
-      .array(z.strictObject({ app: answerName, network: answerName, age: z.int(), percent: z.number() }))
+      .array(
+        z.strictObject({
+          app: answerName,
+          network: answerName,
+          age: z.int(),
+          percent: z.number(),
+          alert: z.optional(
+            z.strictObject({ days: z.int(), spend: z.number(), scope: z.enum(TARGET_SCOPES) }),
+          ),
+        }),
+      )
       .check(z.maxLength(TARGETS_MAX)),
   ),
 })

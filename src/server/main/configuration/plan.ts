@@ -4,6 +4,7 @@ import type { InputOf } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { groupBy } from '@/domain/answers/roas'
+import type { TargetAlert } from '@/domain/answers/targetAlerts'
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
 import { trimText } from '@/domain/shared/text/invisible'
 import { plural } from '@/domain/shared/text/plural'
@@ -541,6 +542,10 @@ const listSteps = <Entry>(planning: Planning, list: ListedSettings<Entry>): read
   return changes
 }
 
+/** Words of an alert on a target: "told after 3 days over 500, by campaign". */
+const alertText = ({ days, spend, scope }: TargetAlert): string =>
+  `told after ${days} days over ${spend}, ${scope === 'campaign' ? 'by campaign' : scope}`
+
 const answerSteps = (planning: Planning): readonly Step[] => {
   const wanted = planning.file.configuration.answers
   if (wanted === undefined) return []
@@ -576,7 +581,7 @@ const answerSteps = (planning: Planning): readonly Step[] => {
       // targets of another currency say nothing, so they are set again
       stored: isSameCurrency ? stored.targets : [],
       keyOf: ({ app, network, age }) => `${app}, ${network}, day ${age}`,
-      valueOf: ({ percent }) => `${percent} %`,
+      valueOf: ({ percent, alert }) => `${percent} %${alert === undefined ? '' : `, ${alertText(alert)}`}`,
       set: (target) => ({ target }),
       remove: ({ app, network, age }) => ({ removed_target: { app, network, age } }),
     }),

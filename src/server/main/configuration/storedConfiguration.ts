@@ -164,11 +164,12 @@ export const storedAnswersOf = ({ store, orgId }: StoredSource): Required<FileAn
     targets: store
       .list('roasTargets', { orgId })
       .filter((target) => target.currency === currency)
-      .map(({ app, network, age, basisPoints }) => ({
+      .map(({ app, network, age, basisPoints, alert = null }) => ({
         app,
         network,
         age,
         percent: basisPoints / POINTS_OF_PERCENT,
+        ...(alert !== null && { alert }),
       })),
   }
 }

@@ -8,7 +8,14 @@ const meta = {
   component: AlertSettingsView,
   tags: ['autodocs'],
   parameters: { requirements: ['PLUS-28'] },
-  args: { settings: alertSettings, failure: null, test: { kind: 'idle' }, onTest: fn(), onChange: fn() },
+  args: {
+    settings: alertSettings,
+    failure: null,
+    test: { kind: 'idle' },
+    onTest: fn(),
+    onDigest: fn(),
+    onChange: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>
@@ -29,12 +36,18 @@ export const Switches: Story = {
     },
     Printed: { test: { kind: 'printed' } },
     TestFailed: { test: { kind: 'failed', text: 'Too many attempts. Try again in 60 seconds.' } },
+    DigestNotSaved: {
+      settings: { ...alertSettings, digest: true },
+      digestFailure: 'The service is being moved. Try again.',
+    },
     WithoutMail: { settings: { ...alertSettings, mailTo: null } },
     Unproven: { settings: { ...alertSettings, mailTo: null, unprovenMail: 'ben@lumen.example' } },
   }),
   play: async ({ args }) => {
     await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Email' }))
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'dataLate', channel: 'mail', isOn: true })
-    await expect(variant('WithoutMail').queryByRole('switch', { name: /Email$/ })).toBeNull()
+    await userEvent.click(variant('DigestNotSaved').getByRole('switch', { name: /^Weekly digest/ }))
+    await expect(args.onDigest).toHaveBeenCalledWith(false)
+    await expect(variant('WithoutMail').queryByRole('switch', { name: /Email$|^Weekly/ })).toBeNull()
   },
 }

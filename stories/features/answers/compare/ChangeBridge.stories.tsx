@@ -34,6 +34,13 @@ export const Cut: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
   },
 }
+/** The target is a dotted line over all bars, which stays in the drawing where it is far above them. */
+export const WithTarget: Story = {
+  args: { target: { value: 0.9, text: compareMessages.bridges.target.under('90%') } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'dots: target 90%, not met')
+  },
+}
 /** From a loss to a gain: the bars stand on the line of zero. */
 export const AcrossZero: Story = {
   args: {

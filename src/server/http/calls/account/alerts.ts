@@ -48,12 +48,14 @@ const alertsOf = (core: Core, userId: number, orgId: number) => {
 }
 
 const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): WireSettings => {
-  const channels = channelsOf(inboxOf(core.store, id))
+  const inbox = inboxOf(core.store, id)
+  const channels = channelsOf(inbox)
   const toWire = ({ inApp, mail }: AlertChannels) => ({ in_app: inApp, mail })
   return {
     settings: byWireAlertKind((kind) => toWire(channels[kind])),
     mail_to: mailProven ? email : null,
     unproven_mail: mailProven ? null : email,
+    digest: inbox.digest ?? false,
   }
 }
 
@@ -95,7 +97,10 @@ export const alertRoutes = (core: Core): Route[] => [
       const { inApp, mail } = known[kind]
       return [[kind, { inApp: now.in_app ?? inApp, mail: now.mail ?? mail }]]
     })
-    changeInbox(core.store, user.id, { channels: { ...inbox.channels, ...Object.fromEntries(changed) } })
+    changeInbox(core.store, user.id, {
+      channels: { ...inbox.channels, ...Object.fromEntries(changed) },
+      ...(body.digest !== undefined && { digest: body.digest }),
+    })
     return settingsToWire(core, user)
   }),
   bindEndpoint(core, optionalEndpoints.alerts.sendTest, async ({ caller, orgId, request }) => {

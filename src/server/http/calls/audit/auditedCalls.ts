@@ -168,6 +168,10 @@ const invitedOf = ({ core, body, caller }: AuditedCall): string => {
   return [...emails].filter((email) => !members.has(email)).join(', ')
 }
 
+/** Day of a note; its text is in the note, and not in the trail. */
+const noteDay = ({ core, params }: AuditedCall): string =>
+  core.store.get('dayNotes', Number(params['id']))?.day ?? ''
+
 const webhookName = ({ core, params }: AuditedCall): string =>
   core.store.get('webhooks', Number(params['id']))?.name ?? ''
 
@@ -254,6 +258,9 @@ const alertSettings: Describe = ({ core, body, caller }) => {
   const sent = valueOf(body, 'settings')
   const kinds = ALERT_KINDS.filter((kind) => valueOf(sent, alertKinds[kind].wire) !== undefined)
   const action = 'alert_settings_changed'
+  const digest = valueOf(body, 'digest')
+  if (typeof digest === 'boolean' && kinds.length === 0)
+    return { action, object: 'weekly_digest', change: changeOf(digest ? 'off' : 'on', digest ? 'on' : 'off') }
   const object = kinds.map((kind) => alertKinds[kind].wire).join(', ')
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1 || caller === null) return { action, object }
@@ -292,6 +299,13 @@ const RATES_NAMES: Readonly<Record<string, string>> = { ecb: 'Reference rates', 
 
 const appWords = (app = '') => (app === ALL_APPS ? ALL_APPS_NAME : app)
 
+/** Words of the alert of a target: ", alert after 3 days over 500"; '' for none. */
+const targetAlertWords = (target: unknown): string => {
+  const { alert } = definedFields(target) as { readonly alert?: unknown }
+  const [days, spend] = [field(alert, 'days'), field(alert, 'spend')]
+  return days === '' ? '' : `, alert after ${days} ${days === '1' ? 'day' : 'days'} over ${spend}`
+}
+
 /** What was chosen or taken back of a setting that has one for each app; null for any other setting. */
 const choiceWords = (name: string, value: unknown): string | null => {
   const of = (...fields: readonly string[]) => fields.map((each) => field(value, each))
@@ -311,7 +325,8 @@ const choiceWords = (name: string, value: unknown): string | null => {
     case 'removed_target': {
       const [app, network, age, percent] = of('app', 'network', 'age', 'percent')
       const place = `${appWords(app)}, ${network === ALL_PLACES ? ALL_NETWORKS_NAME : network}, D${age}`
-      return percent === '' ? place : `${place}: ${percent}%`
+      if (percent === '') return place
+      return `${place}: ${percent}%${targetAlertWords(value)}`
     }
     default:
       return null
@@ -541,6 +556,10 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'leftOut.statements': reading,
   'books.reconciliation': reading,
   'books.versions': reading,
+  'dayNotes.list': reading,
+  'dayNotes.create': plain('day_note_added', ({ body }) => field(body, 'day')),
+  'dayNotes.change': plain('day_note_changed', noteDay),
+  'dayNotes.remove': plain('day_note_deleted', noteDay),
   'today.read': reading,
   'names.list': reading,
   'names.effect': reading,

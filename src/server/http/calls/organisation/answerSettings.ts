@@ -4,6 +4,12 @@ import type { answerSettingsBody } from '@/api/contract/answerSettings'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { addDays, isDay } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import {
+  TARGET_ALERT_MAX_DAYS,
+  TARGET_ALERT_MAX_SPEND,
+  TARGET_ALERTS_MAX,
+  type TargetAlert,
+} from '@/domain/answers/targetAlerts'
 import { TARGET_MAX_PERCENT, TARGETS_MAX } from '@/domain/answers/targets'
 import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
@@ -96,13 +102,14 @@ export const targetsToWire = (
   { store }: Pick<Core, 'store'>,
   orgId: number,
 ): NonNullable<WireSettings['targets']> =>
-  store.list('roasTargets', { orgId }).map(({ app, network, age, basisPoints, currency, decidedBy }) => ({
+  store.list('roasTargets', { orgId }).map(({ app, network, age, basisPoints, currency, ...record }) => ({
     app,
     network,
     age,
     percent: basisPoints / POINTS_OF_PERCENT,
     currency,
-    chosen_by: decidedBy,
+    chosen_by: record.decidedBy,
+    alert: record.alert ?? null,
   }))
 
 const toWire = (core: Core, orgId: number): WireSettings => {
@@ -226,10 +233,17 @@ type RemovedTarget = NonNullable<z.output<typeof answerSettingsBody>['removed_ta
 /** Digits of a target after the point, as a factor. */
 const TARGET_STEPS = 10
 
+const checkTargetAlert = ({ days, spend }: TargetAlert): void => {
+  if (!(days >= 1 && days <= TARGET_ALERT_MAX_DAYS))
+    throw wrongField('target.alert.days', `must be between 1 and ${TARGET_ALERT_MAX_DAYS}`)
+  if (!(spend >= 0 && spend <= TARGET_ALERT_MAX_SPEND))
+    throw wrongField('target.alert.spend', `must be at least 0 and at most ${TARGET_ALERT_MAX_SPEND}`)
+}
+
 const chooseTarget = (
   { store, now }: Core,
   orgId: number,
-  { app, network, age, percent }: SentTarget,
+  { app, network, age, percent, alert = null }: SentTarget,
   { currency, decidedBy }: { readonly currency: string; readonly decidedBy: string },
 ): void => {
   if (app === '' || network === '') throw wrongField('target', 'must name an app and a network, or * for all')
@@ -239,15 +253,24 @@ const chooseTarget = (
     throw wrongField('target.percent', `must be above 0 and at most ${TARGET_MAX_PERCENT}`)
   if (Math.round(percent * TARGET_STEPS) / TARGET_STEPS !== percent)
     throw wrongField('target.percent', 'can have one digit after the point, such as 92.5')
-  const [known] = store.list('roasTargets', { orgId, app, network, age })
+  if (alert !== null) checkTargetAlert(alert)
+  const all = store.list('roasTargets', { orgId })
+  const known = all.find((each) => each.app === app && each.network === network && each.age === age)
   const choice = {
     basisPoints: Math.round(percent * POINTS_OF_PERCENT),
     currency,
     decidedBy,
     createdAt: now(),
+    alert,
   }
-  if (known === undefined && store.list('roasTargets', { orgId }).length >= TARGETS_MAX)
+  if (known === undefined && all.length >= TARGETS_MAX)
     throw wrongField('target', `is one more than ${TARGETS_MAX}; remove one that no longer counts`)
+  const watched = all.filter((each) => each !== known && (each.alert ?? null) !== null)
+  if (alert !== null && watched.length >= TARGET_ALERTS_MAX)
+    throw wrongField(
+      'target.alert',
+      `is one more than ${TARGET_ALERTS_MAX}; remove one that no longer counts`,
+    )
   if (known === undefined) store.insert('roasTargets', { orgId, app, network, age, ...choice })
   else store.update('roasTargets', known.id, choice)
 }

@@ -1,6 +1,6 @@
-import { targetState } from '@/domain/answers/targets'
+import { weekMessages } from './messages'
+import { targetState } from './targets'
 import { formatRatio } from '@/domain/shared/text/money'
-import { roasMessages } from './messages'
 
 /** Formats a target: "90%", "92.5%". */
 export const targetText = (target: number): string => formatRatio(target, 1).replace('.0%', '%')
@@ -8,5 +8,5 @@ export const targetText = (target: number): string => formatRatio(target, 1).rep
 /** Says whether a return meets its target, for the end of a sentence; '' without one of them. */
 export const targetWords = (roas: number | null, target: number | null): string => {
   const state = targetState(roas, target)
-  return state === null || target === null ? '' : roasMessages.sentence.target[state](targetText(target))
+  return state === null || target === null ? '' : weekMessages.sentence.target[state](targetText(target))
 }

@@ -1,5 +1,5 @@
 /** What moved the return, by contribution: the largest lines of a comparison, and the rest of them together. */
-import type { ComparedCampaign, RatioSplit, ReturnChange } from '@/features/answers/compare/compare'
+import type { ComparedCampaign, RatioSplit, ReturnChange } from './compare'
 
 /** Lines that are named; the others are one. */
 const NAMED_CAUSES = 3

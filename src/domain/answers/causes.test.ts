@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CampaignAmounts, splitReturn } from '@/features/answers/compare/compare'
+import { type CampaignAmounts, splitReturn } from './compare'
 import { causesOf } from './causes'
 
 const amounts = fc.record({

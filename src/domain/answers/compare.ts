@@ -2,11 +2,11 @@
  * Comparison of the return on ad spend of two periods at the same age, and how its change is split: price is what an
  * install costs, value what it brings, mix which campaigns the money goes to. Volume moves amounts and no ratio.
  */
-import type { AgeOption } from '@/domain/answers/ages'
-import { addDays, daysBetween } from '@/domain/answers/days'
-import type { AnswerPeriod } from '@/domain/answers/period'
-import { campaignKey, groupBy, type ReturnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
-import type { Horizon, RoasRow } from '@/domain/answers/types'
+import type { AgeOption } from './ages'
+import { addDays, daysBetween } from './days'
+import type { AnswerPeriod } from './period'
+import { campaignKey, groupBy, type ReturnRule, returnTotals, rowsOfKind } from './roas'
+import type { Horizon, RoasRow } from './types'
 import { WEEK_DAYS } from '@/domain/shared/constants'
 
 /** First and last day of a period, both inclusive. */

@@ -1,0 +1,106 @@
+/** The figures of the newest week that is old enough for them, and of the weeks before. */
+import { WEEK_DAYS } from '@/domain/shared/constants'
+import type { Days } from './compare'
+import { addDays, daysBetween } from './days'
+import { returnRule, returnTotals, rowsOfKind } from './roas'
+import type { Horizon, RoasRow } from './types'
+
+/** Most weeks that a line has. */
+export const LINE_WEEKS = 13
+/** Days of the answer that the page reads: those of all weeks. */
+export const TODAY_DAYS = LINE_WEEKS * WEEK_DAYS
+
+/** A figure of a week, that of the week before, and those of all weeks. */
+export interface WeekFigure {
+  /** Days that the figure is of; fewer than a week where the data begins within it. */
+  readonly days: Days
+  /** Null where nothing is known. */
+  readonly now: number | null
+  /** Of the whole week before; null where it is not whole. */
+  readonly earlier: number | null
+  /** Of whole weeks, oldest first. */
+  readonly weeks: readonly (number | null)[]
+}
+
+/** The seven days that end on a day. */
+const weekTo = (to: string): Days => ({ from: addDays(to, 1 - WEEK_DAYS), to })
+
+/** Returns the seven days before others. */
+export const weekBefore = ({ from }: Days): Days => weekTo(addDays(from, -1))
+
+/** Whether a period is a whole week. */
+export const isWeek = ({ from, to }: Days): boolean => daysBetween(from, to) + 1 === WEEK_DAYS
+
+/** Returns the newest week of days as old as an age; null if the data begins later. */
+export const newestWeek = (firstDay: string, dataUpTo: string, age: number): Days | null => {
+  const last = addDays(dataUpTo, -age)
+  if (last < firstDay) return null
+  const { from, to } = weekTo(last)
+  return { from: from < firstDay ? firstDay : from, to }
+}
+
+/** Returns the rows of a period. */
+export const rowsIn = <Row extends { readonly day: string }>(
+  rows: readonly Row[],
+  { from, to }: Days,
+): readonly Row[] => rows.filter(({ day }) => day >= from && day <= to)
+
+/** Returns a figure of the newest week and of the weeks before; null if no day is old enough. */
+const weekFigure = (
+  firstDay: string,
+  dataUpTo: string,
+  age: number,
+  figureOf: (days: Days) => number | null,
+): WeekFigure | null => {
+  const days = newestWeek(firstDay, dataUpTo, age)
+  if (days === null) return null
+  const last = weekTo(days.to)
+  const all = Array.from({ length: LINE_WEEKS }, (_each, index) => ({
+    from: addDays(last.from, -index * WEEK_DAYS),
+    to: addDays(last.to, -index * WEEK_DAYS),
+  })).filter(({ from }) => from >= firstDay)
+  const [, before] = all
+  return {
+    days,
+    now: figureOf(days),
+    earlier: before === undefined ? null : figureOf(before),
+    weeks: all.toReversed().map(figureOf),
+  }
+}
+
+/** Figures of the rows of ROAS; null where no day is old enough. */
+export interface ReturnWeeks {
+  /** Return on paid installs up to the age. */
+  readonly roas: WeekFigure | null
+  /** All spend that was delivered, of the newest days. */
+  readonly spend: WeekFigure | null
+  /** Revenue up to the age of all installs that were delivered. */
+  readonly revenue: WeekFigure | null
+  /** All installs that were delivered, of the newest days. */
+  readonly installs: WeekFigure | null
+}
+
+const sumOf = (rows: readonly RoasRow[], amountOf: (row: RoasRow) => number): number =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0)
+
+/** Returns the figures of spend and return. `firstDay` is the first day that all sources have. */
+export const returnWeeks = (
+  rows: readonly RoasRow[],
+  { firstDay, dataUpTo }: { readonly firstDay: string; readonly dataUpTo: string },
+  horizon: Horizon,
+): ReturnWeeks => {
+  const rule = returnRule(horizon, dataUpTo)
+  const paid = rowsOfKind(rows, 'paid')
+  const upTo = ({ revenueUpTo }: RoasRow) => revenueUpTo[horizon]
+  const figure = (age: number, figureOf: (days: Days) => number | null) =>
+    weekFigure(firstDay, dataUpTo, age, figureOf)
+  return {
+    roas: figure(horizon, (days) => returnTotals(rowsIn(paid, days), rule).roas),
+    spend: figure(0, (days) => sumOf(rowsIn(rows, days), ({ spend }) => spend)),
+    revenue: figure(horizon, (days) => {
+      const known = rowsIn(rows, days).filter((row) => upTo(row) !== null)
+      return known.length === 0 ? null : sumOf(known, (row) => upTo(row) ?? 0)
+    }),
+    installs: figure(0, (days) => sumOf(rowsIn(rows, days), ({ installs }) => installs)),
+  }
+}

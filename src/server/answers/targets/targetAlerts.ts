@@ -1,0 +1,160 @@
+/** Keeps the alerts on targets: raises them once for each campaign and streak, and ends them. */
+import type { MissedReturn } from '@/domain/alerts/kinds/targetMissed'
+import { targetPlace } from '@/domain/alerts/kinds/targetMissed'
+import { isTold, MISSED_MAX, settledDay } from '@/domain/answers/targetAlerts'
+import type { JudgedReturn, WatchedTarget } from '@/domain/answers/targetAlerts'
+import { raiseAlert } from '@/server/alerts/raise'
+import type { AlertRecord } from '@/server/store/records'
+import type { Store } from '@/server/store/store'
+
+/** What was found of a target in the answers that a run made. */
+export interface JudgedTarget {
+  readonly target: WatchedTarget
+  /** Null if nothing of it is settled. */
+  readonly returns: readonly JudgedReturn[] | null
+  readonly dataUpTo: string
+}
+
+/** Where and when the answers were made. */
+export interface JudgedAt {
+  readonly orgId: number
+  readonly destinationId: number
+  /** Time of the look, epoch ms. */
+  readonly at: number
+}
+
+type TargetMissed = Extract<AlertRecord['content'], { readonly kind: 'targetMissed' }>
+type MissedAlert = AlertRecord & { readonly content: TargetMissed }
+const isMissed = (alert: AlertRecord): alert is MissedAlert => alert.content.kind === 'targetMissed'
+const isOpen = ({ recoveredAt, content }: MissedAlert): boolean =>
+  recoveredAt === null && content.unwatchedAt === undefined
+
+type Place = Pick<WatchedTarget, 'app' | 'network' | 'age' | 'currency'>
+const isOf = ({ content }: MissedAlert, { app, network, age, currency }: Place): boolean =>
+  content.app === app && content.network === network && content.age === age && content.currency === currency
+
+const CENTS = 100
+const cents = (amount: number): number => Math.round(amount * CENTS)
+
+const toMissed = ({ key, campaign, missed }: JudgedReturn, { app, network }: Place): MissedReturn | null =>
+  missed && {
+    key,
+    name: campaign ?? targetPlace(app, network),
+    firstDay: missed.firstDay,
+    lastDay: missed.lastDay,
+    days: missed.days,
+    spendCents: cents(missed.spend),
+    revenueCents: cents(missed.revenue),
+    leftOutCents: cents(missed.leftOut),
+    isOver: false,
+  }
+
+/** Whether days of a return were announced: a streak whose figures are restated stays the same one. */
+const isAnnounced = (known: readonly MissedAlert[], { key, firstDay, lastDay }: MissedReturn): boolean =>
+  known.some(({ content }) =>
+    content.returns.some((each) => each.key === key && each.firstDay <= lastDay && each.lastDay >= firstDay),
+  )
+
+/** What has become of a return of an open alert; the figures are those of the days so far. */
+const followed = (
+  known: MissedReturn,
+  returns: ReadonlyMap<string, JudgedReturn>,
+  target: WatchedTarget,
+): MissedReturn => {
+  if (known.isOver) return known
+  const now = returns.get(known.key)
+  // a campaign without rows has no spend, so that it misses nothing
+  if (now === undefined || now.state === 'met') return { ...known, isOver: true }
+  const missed = toMissed(now, target)
+  // a day that is not known yet neither goes on nor ends; a streak that does not touch the known one is another one
+  if (missed === null || missed.firstDay > known.lastDay)
+    return now.state === 'unknown' ? known : { ...known, isOver: true }
+  const firstDay = missed.firstDay < known.firstDay ? missed.firstDay : known.firstDay
+  return { ...missed, name: known.name, firstDay }
+}
+
+const follow = (store: Store, alert: MissedAlert, judged: JudgedTarget, at: number): void => {
+  const { target, returns, dataUpTo } = judged
+  if (returns === null) return
+  const byKey = new Map(returns.map((each) => [each.key, each]))
+  const next = alert.content.returns.map((each) => followed(each, byKey, target))
+  const isOver = next.every((each) => each.isOver)
+  store.update('alerts', alert.id, {
+    content: {
+      ...alert.content,
+      percent: target.percent,
+      settledTo: settledDay(target.age, dataUpTo),
+      returns: next,
+    },
+    ...(isOver && { recoveredAt: at }),
+  })
+}
+
+/** Names of campaigns; those that several have with their platform. */
+const withPlatforms = (
+  fresh: readonly MissedReturn[],
+  returns: readonly JudgedReturn[],
+): readonly MissedReturn[] => {
+  const platforms = new Map(returns.map(({ key, platform }) => [key, platform]))
+  return fresh.map((each) => {
+    const platform = platforms.get(each.key) ?? null
+    const isShared = fresh.some(({ key, name }) => key !== each.key && name === each.name)
+    return isShared && platform !== null ? { ...each, name: `${each.name} (${platform})` } : each
+  })
+}
+
+const raise = (
+  store: Store,
+  { target, returns, dataUpTo }: JudgedTarget,
+  known: readonly MissedAlert[],
+  { orgId, destinationId, at }: JudgedAt,
+): void => {
+  const fresh = (returns ?? [])
+    .filter((each) => isTold(each, target.alert))
+    .flatMap((each) => toMissed(each, target) ?? [])
+    .filter((missed) => !isAnnounced(known, missed))
+    .toSorted((one, other) => other.spendCents - one.spendCents || (one.key < other.key ? -1 : 1))
+    .slice(0, MISSED_MAX)
+  const [first] = fresh
+  if (first === undefined) return
+  const { app, network, age, percent, currency } = target
+  raiseAlert(store, {
+    orgId,
+    cause: `target ${destinationId} ${JSON.stringify([app, network, age, first.key, first.firstDay])}`,
+    at,
+    content: {
+      kind: 'targetMissed',
+      destinationId,
+      app,
+      network,
+      age,
+      percent,
+      currency,
+      settledTo: settledDay(age, dataUpTo),
+      returns: withPlatforms(fresh, returns ?? []),
+    },
+  })
+}
+
+/**
+ * Brings the alerts on targets up to what the answers say: those whose returns are not under their target any more are over,
+ * those without a target with an alert are not watched any more, and new ones are raised, one for each target.
+ */
+export const keepTargetAlerts = (store: Store, judged: readonly JudgedTarget[], judgedAt: JudgedAt): void => {
+  const { orgId, at } = judgedAt
+  const known = store.list('alerts', { orgId }).filter(isMissed)
+  for (const alert of known.filter(isOpen)) {
+    const own = judged.find(({ target }) => isOf(alert, target))
+    if (own === undefined)
+      store.update('alerts', alert.id, { content: { ...alert.content, unwatchedAt: at } })
+    else follow(store, alert, own, at)
+  }
+  const followedUp = store.list('alerts', { orgId }).filter(isMissed)
+  for (const each of judged)
+    raise(
+      store,
+      each,
+      followedUp.filter((alert) => isOf(alert, each.target)),
+      judgedAt,
+    )
+}

@@ -1,0 +1,283 @@
+/** The watch of targets: after each run once, one alert for each streak, over when it is over. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { addDays, daysOfPeriod } from '@/domain/answers/days'
+import { recordOf } from '@/domain/alerts/alertKinds'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
+import { sendToWebhooks } from '@/server/alerts/webhooks'
+import { mailAlerts } from '@/server/alerts/mails'
+import { studioAnswers } from '@/server/answers/studioAnswers'
+import { NO_TABLE } from '@/server/answers/answerTables'
+import type { AnswerTable, AnswerTables } from '@/server/answers/answerTables'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import { fc, runs } from '@/testing/property'
+import { revenueByAge } from '@/domain/answers/ages'
+import { createTargetWatch } from './targetWatch'
+import type { TargetWatch } from './targetWatch'
+
+const NOW = Date.UTC(2026, 10, 23, 9)
+const { content, records } = worlds.fresh()
+
+/** Return of each campaign by day; a day without one was not read. */
+type Returns = Readonly<Record<string, (day: string) => number | null>>
+
+let store: MemoryStore
+let now: number
+let updatedAt: number
+let dataUpTo: string
+let returns: Returns
+let change: Partial<AnswerTable<never>>
+let reads: number
+let errors: unknown[]
+let watch: TargetWatch
+
+const cellsOf = (day: string, named: string, roas: number | null) => {
+  const [campaign = '', platform = 'iOS'] = named.split('/')
+  const revenue = roas === null ? null : 300 * roas
+  const byAge = Object.fromEntries(
+    Object.entries(revenueByAge(() => revenue)).map(([age, value]) => [`revenue_d${age}`, value]),
+  )
+  const place = { app: 'Merge Harbor', platform, country: 'US', network: 'AppLovin' }
+  return { day, ...place, campaign, status: 'counted', installs: 10, spend: 300, revenue, ...byAge }
+}
+
+const answers: Pick<AnswerTables, 'read'> = {
+  read: (_orgId, _answer, { from, to }) => {
+    reads += 1
+    const days = from === null || to === null ? [] : daysOfPeriod(from, to)
+    const rows = days.flatMap((day) =>
+      Object.entries(returns).map(([campaign, roasOn]) => cellsOf(day, campaign, roasOn(day))),
+    )
+    const table: AnswerTable<unknown> = { ...NO_TABLE, dataUpTo, currency: 'USD', ...change, rows }
+    // the rows are those of ROAS, which is all that is asked for here
+    return Promise.resolve(table as never)
+  },
+}
+
+const target = {
+  orgId: ORG.lumen,
+  app: '*',
+  network: '*',
+  age: 7,
+  basisPoints: 8_000,
+  currency: 'USD',
+  decidedBy: 'ana@lumen.example',
+  createdAt: NOW,
+  alert: { days: 3, spend: 500, scope: 'campaign' },
+} as const
+
+const look = async () => {
+  now += MINUTE_MS
+  watch.tick()
+  await watch.settled()
+}
+/** A run on the next day, with its data. */
+const nextRun = async () => {
+  updatedAt += HOUR_MS
+  dataUpTo = addDays(dataUpTo, 1)
+  await look()
+}
+const alerts = () =>
+  store.list('alerts', { orgId: ORG.lumen }).filter(({ content: { kind } }) => kind === 'targetMissed')
+const shown = () =>
+  alerts().map(({ content: stored, recoveredAt }) => {
+    if (stored.kind !== 'targetMissed') return null
+    const state = recoveredAt !== null ? 'over' : stored.unwatchedAt === undefined ? 'open' : 'unwatched'
+    return [state, ...stored.returns.map(({ name, firstDay, lastDay }) => `${name} ${firstDay} ${lastDay}`)]
+  })
+
+beforeEach(() => {
+  store = createMemoryStore(records)
+  store.insert('roasTargets', target)
+  ;[now, updatedAt, dataUpTo, change, reads, errors] = [NOW, NOW, '2026-11-22', {}, 0, []]
+  returns = { Low: (day) => (day < '2026-11-13' ? 0.9 : 0.5), High: () => 1 }
+  watch = createTargetWatch({
+    store,
+    answers,
+    madeOf: (orgId) => (orgId === ORG.lumen ? { destinationId: 1, updatedAt } : null),
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
+})
+
+describe('an alert on a target', () => {
+  it('is raised after a run, goes on with its streak, and is over when it is over', async () => {
+    await look()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+    const before = reads
+    await look()
+    expect(reads).toBe(before)
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-16']])
+    returns = { Low: (day) => (day === '2026-11-17' ? 0.8 : 0.5) }
+    await nextRun()
+    expect(shown()).toEqual([['over', 'Low 2026-11-13 2026-11-16']])
+    for (const _day of [18, 19, 20]) await nextRun()
+    expect(shown()).toEqual([
+      ['over', 'Low 2026-11-13 2026-11-16'],
+      ['open', 'Low 2026-11-18 2026-11-20'],
+    ])
+    expect(errors).toEqual([])
+  })
+
+  it('tells campaigns of one name apart by their platform', async () => {
+    returns = { 'Low/iOS': () => 0.5, 'Low/Android': () => 0.5, Other: () => 0.4 }
+    await look()
+    expect(
+      shown()[0]
+        ?.slice(1)
+        .map((each) => each.split(' 2026')[0]),
+    ).toEqual(['Low (Android)', 'Low (iOS)', 'Other'])
+  })
+
+  it('is one for all campaigns of a look, and one that joins them later has its own', async () => {
+    returns = { Low: () => 0.5, Lower: () => 0.4, Late: (day) => (day < '2026-11-14' ? 1 : 0.5) }
+    await look()
+    expect(shown().map((each) => each?.length)).toEqual([3])
+    await nextRun()
+    expect(shown().map((each) => each?.length)).toEqual([3, 2])
+  })
+
+  it('follows a change of the target, without a second alert for the same days', async () => {
+    returns = { Low: () => 0.5, High: () => 1 }
+    await look()
+    const [stored] = store.list('roasTargets', { orgId: ORG.lumen })
+    if (stored === undefined) throw new Error('There is no target')
+    store.update('roasTargets', stored.id, { basisPoints: 7_000 })
+    await look()
+    expect(alerts().map(({ content: each }) => each.kind === 'targetMissed' && each.percent)).toEqual([70])
+    store.update('roasTargets', stored.id, { basisPoints: 11_000 })
+    await look()
+    expect(shown().map((each) => each?.[1]?.split(' ')[0])).toEqual(['Low', 'High'])
+    store.update('roasTargets', stored.id, { basisPoints: 4_000 })
+    await look()
+    expect(shown().map((each) => each?.[0])).toEqual(['over', 'over'])
+    // the same days again, which were announced
+    store.update('roasTargets', stored.id, { basisPoints: 8_000 })
+    await look()
+    expect(shown()).toHaveLength(2)
+  })
+
+  it('is no longer watched without its target', async () => {
+    await look()
+    for (const { id } of store.list('roasTargets', { orgId: ORG.lumen })) store.remove('roasTargets', id)
+    await look()
+    expect(shown()).toEqual([['unwatched', 'Low 2026-11-13 2026-11-15']])
+  })
+
+  it('waits while the answers are counted again, and for the days that are loading', async () => {
+    const states = [{ countingIn: 'EUR' }, { isOutdated: true }, { hasNewerRows: true }, { currency: 'EUR' }]
+    for (const counting of states) {
+      change = counting
+      updatedAt += 1
+      await look()
+    }
+    change = { completeFrom: '2026-11-14' }
+    updatedAt += 1
+    await look()
+    expect(shown()).toEqual([])
+    change = { completeFrom: '2026-11-13' }
+    updatedAt += 1
+    await look()
+    expect(shown()).toHaveLength(1)
+  })
+
+  it('does not end by days that are not read', async () => {
+    await look()
+    returns = { Low: (day) => (day > '2026-11-15' ? null : 0.5) }
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+  })
+
+  it('says number, target, spend, days, and what it leaves out, in the inbox, the mail and to webhooks', async () => {
+    store.insert('webhooks', {
+      orgId: ORG.lumen,
+      name: 'Ops',
+      format: 'slack',
+      address: 'https://hooks.lumen.example',
+      secret: { url: 'https://hooks.lumen.example/x', signing: [] },
+      kinds: ['targetMissed'],
+      failingSince: null,
+      disabledAt: null,
+      lastDeliveredAt: null,
+      createdAt: 0,
+    })
+    await look()
+    const [alert] = alerts()
+    const words =
+      alert &&
+      recordOf('targetMissed').mail(alert.content, { who: '', count: 0, createdAt: 0, recoveredAt: null })
+    expect(words).toEqual({
+      subject: 'Low is under its target of day 7',
+      text: [
+        '13 Nov to 15 Nov: ROAS 50.0%, target 80%, $900 of spend in 3 days.',
+        "Installs after 15 Nov are not settled and don't count.",
+      ].join('\n'),
+    })
+    const tools = { store, content, now: () => now, appOrigin: () => 'https://app.example' }
+    mailAlerts(tools)
+    sendToWebhooks(tools)
+    const mails = store.list('outbox', { kind: 'alert' })
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails[0]?.text).toContain('https://app.example/answers/roas?from=2026-11-13&to=2026-11-15')
+    const [delivery] = store.list('webhookDeliveries')
+    expect(delivery?.body).toContain('ROAS 50.0%, target 80%')
+  })
+})
+
+it('judges the campaigns of the studio by their settled days', async () => {
+  const studio = worlds.busy()
+  store = createMemoryStore(studio.records)
+  const [organisation] = store.list('stacks')
+  const orgId = organisation?.orgId ?? ORG.lumen
+  store.insert('roasTargets', { ...target, orgId, basisPoints: 100_000 })
+  watch = createTargetWatch({
+    store,
+    answers: studioAnswers(store, studio.content, () => now),
+    madeOf: (each) => (each === orgId ? { destinationId: 1, updatedAt } : null),
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
+  await look()
+  expect(errors).toEqual([])
+  const [alert] = store.list('alerts', { orgId }).filter(({ content: each }) => each.kind === 'targetMissed')
+  const missed = alert?.content.kind === 'targetMissed' ? alert.content.returns : []
+  expect(missed.length).toBeGreaterThan(3)
+  for (const { days, spendCents, revenueCents, name } of missed) {
+    expect([days >= 3, spendCents > 50_000, revenueCents < 10 * spendCents, name === '']).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  }
+})
+
+it('never tells of a day of a campaign twice, whatever the runs say', async () => {
+  const day = fc.record({
+    roas: fc.array(fc.constantFrom(0.5, 1, null), { minLength: 14, maxLength: 14 }),
+    percent: fc.constantFrom(4_000, 8_000),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 2, maxLength: 6 }), async (days) => {
+      for (const { id } of alerts()) store.remove('alerts', id)
+      ;[dataUpTo] = ['2026-11-22']
+      const [stored] = store.list('roasTargets', { orgId: ORG.lumen })
+      const raised: string[] = []
+      for (const { roas, percent } of days) {
+        returns = { Some: (each) => roas[Number(each.slice(-2)) % roas.length] ?? null }
+        if (stored !== undefined) store.update('roasTargets', stored.id, { basisPoints: percent })
+        const known = new Set(alerts().map(({ id }) => id))
+        await nextRun()
+        for (const { id, content: each } of alerts())
+          if (!known.has(id) && each.kind === 'targetMissed')
+            raised.push(...each.returns.flatMap(({ firstDay, lastDay }) => daysOfPeriod(firstDay, lastDay)))
+      }
+      expect(new Set(raised).size).toBe(raised.length)
+      expect(errors).toEqual([])
+    }),
+    { numRuns: runs(60, 2000) },
+  )
+})

@@ -1,0 +1,174 @@
+/** Looks after each run whether returns are under the targets that people set an alert on. */
+import { addDays } from '@/domain/answers/days'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { revenueByAge } from '@/domain/answers/ages'
+import {
+  judgeTarget,
+  settledDay,
+  TARGET_ALERT_WINDOW_DAYS,
+  TARGET_ALERTS_MAX,
+  watchedTargets,
+} from '@/domain/answers/targetAlerts'
+import type { WatchedTarget } from '@/domain/answers/targetAlerts'
+import { ALL_PLACES } from '@/domain/answers/targets'
+import type { RoasTarget } from '@/domain/answers/targets'
+import type { RoasRow } from '@/domain/answers/types'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { Refusal } from '@/server/lib/refusal'
+import type { Store } from '@/server/store/store'
+import type { AnswerTable, AnswerTables } from '../answerTables'
+import { keepTargetAlerts } from './targetAlerts'
+import type { JudgedTarget } from './targetAlerts'
+
+/** Basis points in a percent. */
+const POINTS_OF_PERCENT = 100
+
+/** Targets of an organization. */
+export const storedTargets = (store: Store, orgId: number): readonly RoasTarget[] =>
+  store.list('roasTargets', { orgId }).flatMap(({ app, network, age: stored, ...record }) => {
+    const age = ROAS_HORIZONS.find((each) => each === stored)
+    if (age === undefined) return []
+    const { basisPoints, currency, decidedBy, alert = null } = record
+    const target = { app, network, age, percent: basisPoints / POINTS_OF_PERCENT, currency }
+    return [{ ...target, chosenBy: decidedBy, ...(alert !== null && { alert }) }]
+  })
+
+type RoasCells = Awaited<ReturnType<AnswerTables['read']>>['rows'][number]
+
+/** A row of ROAS as the rules have it. */
+export const toRow = (cells: Extract<RoasCells, { readonly campaign: unknown }>): RoasRow => ({
+  ...cells,
+  revenueUpTo: revenueByAge((age) => cells[`revenue_d${age}`]),
+})
+
+/** What the watch is made of. */
+export interface TargetWatchOptions {
+  readonly store: Store
+  readonly answers: Pick<AnswerTables, 'read'>
+  /** When the table of ROAS was made that answers are read from, and where; null without one. Epoch ms. */
+  readonly madeOf: (orgId: number) => { readonly destinationId: number; readonly updatedAt: number } | null
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+/** Looks for tables that were made, and targets that were changed, since the last look. */
+export interface TargetWatch {
+  /** Looks once a minute; reads one answer at a time. */
+  readonly tick: () => void
+  readonly close: () => void
+  /** Resolves when nothing is being read. */
+  readonly settled: () => Promise<void>
+}
+
+const asked = (target: Pick<RoasTarget, 'app' | 'network'>, from: string | null, to: string | null) => ({
+  from,
+  to,
+  days: from === null ? 1 : null,
+  filter: {
+    ...NO_FILTER,
+    app: target.app === ALL_PLACES ? [] : [target.app],
+    network: target.network === ALL_PLACES ? [] : [target.network],
+  },
+  hasAllStatuses: true,
+  destinationId: null,
+})
+
+/** Whether the table has all that was loaded, by the present settings; the next run makes it so. */
+const isCurrent = ({ isOutdated = false, hasNewerRows = false, countingIn }: AnswerTable<unknown>): boolean =>
+  !isOutdated && !hasNewerRows && countingIn === undefined
+
+/** Creates the watch of targets. */
+export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
+  const { store, answers, madeOf, now, onError } = options
+  /** What each organization was last judged by. */
+  const seen = new Map<number, string>()
+  let reading: Promise<void> | null = null
+  let isClosing = false
+  let lookAt = 0
+
+  const judge = async (
+    orgId: number,
+    target: WatchedTarget,
+    targets: readonly RoasTarget[],
+    dataUpTo: string,
+  ): Promise<JudgedTarget | null> => {
+    const settledTo = settledDay(target.age, dataUpTo)
+    const first = addDays(settledTo, 1 - TARGET_ALERT_WINDOW_DAYS)
+    const table = await answers.read(orgId, 'roas', asked(target, first, settledTo))
+    // another run may have made the table meanwhile
+    if (table.dataUpTo !== dataUpTo || !isCurrent(table)) return null
+    const from = (table.completeFrom ?? first) > first ? (table.completeFrom ?? first) : first
+    const rows = table.rows.map(toRow)
+    return { target, dataUpTo, returns: judgeTarget({ target, targets, rows, from, dataUpTo }) }
+  }
+  /** Judges the targets of an organization; null if the answers do not have all that was loaded yet. */
+  const judgeAll = async (
+    orgId: number,
+    targets: readonly RoasTarget[],
+  ): Promise<readonly JudgedTarget[] | null> => {
+    const watched = watchedTargets(targets).slice(0, TARGET_ALERTS_MAX)
+    if (watched.length === 0) return []
+    const newest = await answers.read(
+      orgId,
+      'roas',
+      asked({ app: ALL_PLACES, network: ALL_PLACES }, null, null),
+    )
+    const { dataUpTo, currency } = newest
+    if (dataUpTo === null || !isCurrent(newest)) return null
+    const judged: JudgedTarget[] = []
+    for (const target of watched) {
+      // a target in an earlier currency says nothing
+      if (currency !== undefined && target.currency !== currency) continue
+      if (isClosing) return null
+      const found = await judge(orgId, target, targets, dataUpTo)
+      if (found === null) return null
+      judged.push(found)
+    }
+    return judged
+  }
+  const lookAtOne = async (orgId: number): Promise<void> => {
+    const made = madeOf(orgId)
+    if (made === null) return
+    const targets = storedTargets(store, orgId)
+    const { destinationId, updatedAt } = made
+    const by = JSON.stringify([destinationId, updatedAt, targets])
+    if (seen.get(orgId) === by) return
+    const judged = await judgeAll(orgId, targets)
+    if (judged === null || isClosing) return
+    store.transaction(() => {
+      // the organization may be gone meanwhile
+      if (store.get('organisations', orgId) === null) return
+      keepTargetAlerts(store, judged, { orgId, destinationId, at: now() })
+    })
+    seen.set(orgId, by)
+  }
+  const look = async (): Promise<void> => {
+    for (const { id: orgId } of store.heads('organisations')) {
+      if (isClosing) return
+      try {
+        await lookAtOne(orgId)
+      } catch (error) {
+        // a run may have the file open; it is read at the next look
+        if (!(error instanceof Refusal)) onError(error)
+      }
+    }
+  }
+  return {
+    tick: () => {
+      if (reading !== null || isClosing || now() < lookAt) return
+      lookAt = now() + MINUTE_MS
+      reading = look()
+        .catch(onError)
+        .finally(() => {
+          reading = null
+        })
+    },
+    close: () => {
+      isClosing = true
+    },
+    settled: async () => {
+      await reading
+    },
+  }
+}
