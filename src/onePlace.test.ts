@@ -64,7 +64,7 @@ const ownMeaning = [
   ['src/features/credentials/list/recordedChecks.ts', 'WARNING_DAYS', 'when the list warns of an expiry'],
   ['src/features/settings/tokenEnd.ts', 'SOON_DAYS', 'when the list of tokens warns of an end'],
   ['src/features/credentials/urlCredential.ts', '[1-9]', 'digits of an id'],
-  ['src/features/answers/page/answerUrl.ts', '[1-9]', 'digits of an id'],
+  ['src/domain/answers/answerUrl.ts', '[1-9]', 'digits of an id'],
   ['src/domain/stacks/settings/lookback.ts', 'OFFERED_DAYS', 'choices of one setting'],
   ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
   ['src/domain/answers/horizons.ts', 'ROAS_HORIZONS', 'the ages of the columns of the tables'],

@@ -135,6 +135,8 @@ const MADE_ELSEWHERE = [
   'passkeys.remove',
   'personalData.deleteAccount',
   'runNow.cancel',
+  'savedViews.change',
+  'savedViews.remove',
   'secondFactor.confirm',
   'secondFactor.remove',
   'secondFactor.reset',

@@ -78,6 +78,7 @@ describe('the call table', () => {
       'answer_settings',
       'names',
       'today',
+      'saved_views',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -8,6 +8,7 @@ import { bookEndpoints } from './bookEndpoints'
 import { capabilitiesEndpoint } from './capabilities'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
+import { savedViewEndpoints } from './savedViewEndpoints'
 import { todayEndpoints } from './todayEndpoints'
 
 /** Endpoints of each capability. */
@@ -20,6 +21,7 @@ export const endpointGroups = {
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,
+  savedViews: savedViewEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

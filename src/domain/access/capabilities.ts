@@ -33,6 +33,7 @@ export const CAPABILITIES = [
   'answerSettings',
   'names',
   'today',
+  'savedViews',
   'alerts',
   'firstLoads',
   'sampleStacks',

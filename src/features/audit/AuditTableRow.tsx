@@ -5,6 +5,7 @@ import {
   ChevronRight,
   BadgeCheck,
   Bell,
+  Bookmark,
   Building2,
   CalendarClock,
   Circle,
@@ -228,6 +229,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   alert_settings_changed: Bell,
   answer_settings_changed: Cog,
   rates_uploaded: Cog,
+  view_saved: Bookmark,
+  view_changed: Bookmark,
+  view_deleted: Trash2,
   impersonation_started: VenetianMask,
   impersonation_ended: VenetianMask,
 }

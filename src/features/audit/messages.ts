@@ -84,6 +84,9 @@ const actions: Readonly<Record<string, string>> = {
   test_alert_sent: 'Test alert sent',
   answer_settings_changed: 'Answer settings changed',
   rates_uploaded: 'Rates uploaded',
+  view_saved: 'View saved',
+  view_changed: 'View changed',
+  view_deleted: 'View deleted',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }

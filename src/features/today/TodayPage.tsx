@@ -26,13 +26,7 @@ import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { coverageOf, type Days, periodOf } from '@/features/answers/compare/compare'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
-import {
-  putHorizon,
-  putText,
-  readDestination,
-  readHorizon,
-  readText,
-} from '@/features/answers/page/answerUrl'
+import { putHorizon, putText, readDestination, readHorizon, readText } from '@/domain/answers/answerUrl'
 import { AnswerEmpty, AnswerOutdated } from '@/features/answers/page/AnswerState'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerWarehouseMenu, useAnswerWarehouses } from '@/features/answers/page/AnswerWarehouse'

@@ -4,7 +4,7 @@ import { returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
 import type { CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import type { Days } from '@/features/answers/compare/compare'
-import { cohortsOf } from '@/features/answers/ltv/cohorts'
+import { cohortsOf } from '@/domain/answers/cohorts'
 
 /** Most weeks that a line has. */
 const LINE_WEEKS = 13

@@ -95,6 +95,12 @@ export const personalDataOf = (
       created_at: iso(createdAt),
       last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
     })),
+    saved_views: store.list('savedViews', { madeBy: email }).map(({ name, answer, search, createdAt }) => ({
+      name,
+      answer,
+      search,
+      created_at: iso(createdAt),
+    })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization
     audit_events: store

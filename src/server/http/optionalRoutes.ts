@@ -29,6 +29,7 @@ import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
+import { savedViewRoutes } from './calls/organisation/savedViews'
 import { singleSignOnRoutes } from './calls/account/singleSignOn'
 import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
@@ -71,6 +72,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   books: bookRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
+  savedViews: savedViewRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

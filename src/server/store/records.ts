@@ -7,12 +7,15 @@ import type { AlertContent, AlertKind } from '@/domain/alerts/alertKinds'
 import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
+import type { MailRhythm } from '@/domain/answers/viewMails'
+import type { AnswerName } from '@/domain/answers/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { NameChoice } from '@/server/lib/answerChoices'
+import type { MailAttachment } from '@/server/lib/mail'
 import { digest, flag, json, nullable, number, optional, reference, sealed, text } from './columns'
 import type { Columns, RecordOf, SealedName } from './columns'
 import type { StoragePlace } from './storagePlace'
@@ -272,6 +275,8 @@ const outbox = {
   subject: text(),
   text: sealed<string>(),
   createdAt: number(),
+  /** A file that goes with it; null or missing for none. */
+  attachment: optional(sealed<MailAttachment>()),
 }
 /** A mail that waits until the mail server has taken it; it is deleted then. */
 export interface MailRecord extends RecordOf<typeof outbox> {}
@@ -577,6 +582,56 @@ const aliveTypes = {
   seenAt: number(),
 }
 
+/** Answers with their filters under a name. */
+const savedViews = {
+  orgId: reference('organisations'),
+  /** Whose view it is; null for one of the team. */
+  ownerId: nullable(reference('users')),
+  name: text(),
+  answer: text<AnswerName>(),
+  /** Parameters of the address, without `?`. */
+  search: text(),
+  isPinned: flag(),
+  /** E-mail address of who saved it. */
+  madeBy: text(),
+  createdAt: number(),
+}
+export interface SavedViewRecord extends RecordOf<typeof savedViews> {}
+
+/** Links with which anybody sees one view. */
+const sharedLinks = {
+  orgId: reference('organisations'),
+  viewId: number(),
+  /** Who has made it; it ends with their membership. */
+  userId: reference('users'),
+  /** The token of the address, which is not stored. */
+  token: digest(),
+  /** Whether spend and revenue are shown, or the return alone. */
+  hasAmounts: flag(),
+  createdAt: number(),
+  expiresAt: number(),
+  /** When somebody ended it; null for nobody. */
+  revokedAt: nullable(number()),
+  lastOpenedAt: nullable(number()),
+  opened: number(),
+}
+export interface SharedLinkRecord extends RecordOf<typeof sharedLinks> {}
+
+/** Views that are mailed to people as CSV. */
+const viewMails = {
+  orgId: reference('organisations'),
+  viewId: number(),
+  /** Recipient. */
+  userId: reference('users'),
+  rhythm: text<MailRhythm>(),
+  /** When the next mail is written. */
+  dueAt: number(),
+  /** E-mail address of who chose it. */
+  addedBy: text(),
+  createdAt: number(),
+}
+export interface ViewMailRecord extends RecordOf<typeof viewMails> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -616,6 +671,9 @@ export interface Records {
   readonly roasTargets: RecordOf<typeof roasTargets>
   readonly passkeys: PasskeyRecord
   readonly dayVersions: RecordOf<typeof dayVersions>
+  readonly savedViews: SavedViewRecord
+  readonly sharedLinks: SharedLinkRecord
+  readonly viewMails: ViewMailRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -659,6 +717,9 @@ const TABLES = {
   roasTargets,
   passkeys,
   dayVersions,
+  savedViews,
+  sharedLinks,
+  viewMails,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

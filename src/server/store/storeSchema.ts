@@ -184,7 +184,8 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
   {
-    title: 'passkeys, and what was believed of each day',
+    title:
+      'passkeys, what was believed of each day, saved views with their links and mails, and files of mails',
     sql: `
       CREATE TABLE passkeys (id INTEGER PRIMARY KEY,
         "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "credentialId" TEXT,
@@ -197,7 +198,29 @@ const STEPS: readonly SchemaStep[] = [
         "modelVersion" INTEGER, "currency" TEXT, "networks" TEXT) STRICT;
       CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId");
       CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
-      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")`,
+      CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt");
+      ALTER TABLE outbox ADD COLUMN "attachment" TEXT;
+      CREATE TABLE savedViews (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "ownerId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "answer" TEXT,
+        "search" TEXT, "isPinned" INTEGER, "madeBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE TABLE sharedLinks (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "token" TEXT, "hasAmounts" INTEGER,
+        "createdAt" INTEGER, "expiresAt" INTEGER, "revokedAt" INTEGER, "lastOpenedAt" INTEGER,
+        "opened" INTEGER) STRICT;
+      CREATE TABLE viewMails (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "rhythm" TEXT, "dueAt" INTEGER,
+        "addedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE INDEX saved_views_by_organisation ON savedViews ("orgId");
+      CREATE INDEX saved_views_by_owner ON savedViews ("ownerId");
+      CREATE UNIQUE INDEX shared_links_by_token ON sharedLinks ("token");
+      CREATE INDEX shared_links_by_organisation ON sharedLinks ("orgId");
+      CREATE INDEX shared_links_by_user ON sharedLinks ("userId");
+      CREATE INDEX view_mails_by_organisation ON viewMails ("orgId");
+      CREATE INDEX view_mails_by_user ON viewMails ("userId");
+      CREATE INDEX view_mails_by_time ON viewMails ("dueAt")`,
   },
 ]
 
@@ -222,7 +245,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  'aa45a5bfa9909080',
+  '4400031c7ebff458',
 ]
 
 const MARK_LENGTH = 16

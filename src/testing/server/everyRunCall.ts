@@ -63,6 +63,27 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ csv: 'day,currency,rate\n2026-11-20,SEK,0.0951' }),
   },
   'today.read': { may: 'members', path: () => '/api/users/today' },
+  'savedViews.list': { may: 'members', path: () => '/api/users/saved_views' },
+  'savedViews.create': {
+    may: 'members',
+    path: () => '/api/users/saved_views',
+    body: ({ destination }) => ({
+      name: 'iOS without Japan',
+      answer: 'roas',
+      search: `platform=iOS&warehouse=${destination}`,
+      team: true,
+      pinned: false,
+    }),
+    ids: ['destination'],
+  },
+  // views of others are in savedViews.test.ts
+  'savedViews.change': {
+    may: 'members',
+    path: () => '/api/users/saved_views/9990',
+    body: () => ({ name: 'iOS', pinned: false }),
+    status: 404,
+  },
+  'savedViews.remove': { may: 'members', path: () => '/api/users/saved_views/9990', status: 404 },
   'names.list': { may: 'members', path: () => '/api/users/answers/names' },
   'names.effect': {
     may: 'members',

@@ -4,7 +4,7 @@ import { type CountedUsers, ltvMessages } from './messages'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { BarToggle } from '@/features/answers/revenue/RevenueBar'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { type ValuePer, VALUES_PER } from './cohorts'
+import { type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
 import { RevenueSwitch, type RevenueSwitchProps } from '@/features/answers/revenue/RevenueSwitch'
 import type { RevenueReading } from '@/features/answers/useRevenue'
 

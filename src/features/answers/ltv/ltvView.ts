@@ -1,5 +1,5 @@
 /** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
-import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
+import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
 import { isDay } from '@/domain/answers/days'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import {
@@ -13,7 +13,7 @@ import {
   readRevenue,
   readText,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 /** State of the Portfolio LTV page. */
 export interface LtvView extends AnswerFilters {

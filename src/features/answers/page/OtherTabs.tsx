@@ -2,7 +2,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { pages } from '@/domain/shared/paths'
 import { bookMessages } from '@/features/answers/books/messages'
 import { forecastMessages } from '@/features/answers/forecast/messages'
-import { withDestination } from '@/features/answers/page/answerUrl'
+import { withDestination } from '@/domain/answers/answerUrl'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 const TITLES = { forecast: forecastMessages.title, books: bookMessages.title } as const

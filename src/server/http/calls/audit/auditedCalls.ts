@@ -171,6 +171,13 @@ const invitedOf = ({ core, body, caller }: AuditedCall): string => {
 const webhookName = ({ core, params }: AuditedCall): string =>
   core.store.get('webhooks', Number(params['id']))?.name ?? ''
 
+/** Name of a saved view; '' for one that the caller cannot know. */
+const viewName = ({ core, params, caller }: AuditedCall): string => {
+  const view = core.store.get('savedViews', Number(params['id']))
+  if (view === null || view.orgId !== (caller?.user.orgId ?? null)) return ''
+  return view.ownerId === null || view.ownerId === caller?.user.id ? view.name : ''
+}
+
 const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
@@ -541,6 +548,10 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'books.reconciliation': reading,
   'books.versions': reading,
   'today.read': reading,
+  'savedViews.list': reading,
+  'savedViews.create': plain('view_saved', ({ body }) => field(body, 'name')),
+  'savedViews.change': plain('view_changed', viewName),
+  'savedViews.remove': plain('view_deleted', viewName),
   'names.list': reading,
   'names.effect': reading,
   'names.choose': nameChoice,

@@ -1,11 +1,12 @@
 /** State that all answers have in the URL: period, filters, horizon and view. */
-import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/filters'
-import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
-import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from '@/domain/answers/revenue'
-import type { AnswerName, Horizon } from '@/domain/answers/types'
+import { type PlaceFilter, PLACES, withinFilterLimits } from './filters'
+import { type AnswerPeriod, faultOfPeriod, usualDays } from './period'
+import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from './revenue'
+import { INSTALL_KINDS, type InstallKind } from './roas'
+import type { AnswerName, Horizon } from './types'
 import { pages } from '@/domain/shared/paths'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { ROAS_HORIZONS, USUAL_HORIZON } from './horizons'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Period and filters of an answer. */
@@ -15,6 +16,8 @@ export interface AnswerFilters extends PlaceFilter {
   readonly destinationId: number | null
 }
 
+/** Parameter of the panel that is open over an answer. */
+export const PANEL = 'panel'
 /** Parameter of the destination, which all answers share. */
 const WAREHOUSE = 'warehouse'
 
@@ -147,3 +150,7 @@ export const putRevenue = (search: URLSearchParams, { kind, basis }: AskedRevenu
   putText(search, 'revenue', kind === USUAL_REVENUE.kind ? null : kind)
   putText(search, 'basis', basis === USUAL_REVENUE.basis ? null : basis)
 }
+
+/** Reads which installs a return is of; the paid ones by default. */
+export const readInstalls = (search: URLSearchParams): InstallKind =>
+  INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid'

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { savedViewEndpoints } from '@/api/contract/savedViewEndpoints'
+import type { ContractContext } from './bench'
+
+/** Registers the contract tests of saved views. */
+export const viewSteps = (bench: ContractContext): void => {
+  it('saves a view of the team, renames, pins and deletes it', async () => {
+    const { list, create, change, remove } = savedViewEndpoints
+    const body = { name: 'AppLovin, US', answer: 'roas', search: 'country=US&network=AppLovin' } as const
+    const { id } = await bench.call(create, { body: { ...body, team: true, pinned: false } }, bench.tokens)
+    const find = async () => (await bench.call(list, {}, bench.tokens)).find((view) => view.id === id)
+    const madeBy = bench.door.admin().email
+    expect(await find()).toEqual({ id, ...body, isTeam: true, isPinned: false, madeBy, mayChange: true })
+    const renamed = { name: 'AppLovin in the US', pinned: true }
+    await bench.call(change, { params: { id }, body: renamed }, bench.tokens)
+    expect(await find()).toMatchObject({ name: renamed.name, isPinned: true })
+    await bench.call(remove, { params: { id } }, bench.tokens)
+    expect(await find()).toBeUndefined()
+  })
+}

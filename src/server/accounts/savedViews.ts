@@ -1,0 +1,16 @@
+/** What goes with a saved view, and with the person whose it is. */
+import type { Store } from '../store/store'
+
+/** Removes a view with its links and mails. */
+export const removeView = (store: Store, viewId: number): void => {
+  for (const { id } of store.list('sharedLinks', { viewId })) store.remove('sharedLinks', id)
+  for (const { id } of store.list('viewMails', { viewId })) store.remove('viewMails', id)
+  store.remove('savedViews', viewId)
+}
+
+/** Removes the views of a person, the links that they have made, and the mails that they get; those of the team stay. */
+export const removeViewsOf = (store: Store, userId: number): void => {
+  for (const { id } of store.list('savedViews', { ownerId: userId })) removeView(store, id)
+  for (const { id } of store.list('sharedLinks', { userId })) store.remove('sharedLinks', id)
+  for (const { id } of store.list('viewMails', { userId })) store.remove('viewMails', id)
+}
