@@ -277,6 +277,9 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'>,
+  Exclude<
+    Capability,
+    'answers' | 'leftOut' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today' | 'savedViews'
+  >,
   Readonly<Record<string, Endpoint>>
 >

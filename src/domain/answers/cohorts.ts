@@ -156,6 +156,18 @@ export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
   }
 }
 
+/** Ages of the sentence on the value of users: the first one is the headline. */
+const HEADLINE_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
+
+/** Returns the values that the sentence on all cohorts names, the headline first; none where no cohort is old enough. */
+export const headlineValues = (
+  all: Pick<CohortMean, 'values'>,
+): readonly { readonly age: number; readonly value: number }[] =>
+  HEADLINE_AGES.flatMap((age) => {
+    const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
+    return value === null ? [] : [{ age, value }]
+  })
+
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */
 export interface LeftOut {
   readonly users: number

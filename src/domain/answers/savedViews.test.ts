@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchOfView, viewFault, viewHref } from './savedViews'
+import { isShownView, searchOfView, viewFault, viewHref } from './savedViews'
 
 const options = {
   app: ['Merge Harbor'],
@@ -20,6 +20,14 @@ describe('the address of a view', () => {
     expect(searchOfView(search, null)).toBe('app=Merge+Harbor&horizon=30&compare=previous')
     expect(viewHref({ answer: 'roas', search: 'horizon=30' })).toBe('/answers/roas?horizon=30')
     expect(viewHref({ answer: 'portfolio-ltv', search: '' })).toBe('/answers/portfolio-ltv')
+  })
+
+  it('is recognized whatever the order of its parameters', () => {
+    const view = { answer: 'roas', search: 'app=A&app=B&horizon=30&warehouse=7' } as const
+    const isShown = (search: string) => isShownView(view, 'roas', new URLSearchParams(search), 7)
+    expect(isShown('horizon=30&app=A&app=B&panel=left-out')).toBe(true)
+    expect(isShown('horizon=30&app=A')).toBe(false)
+    expect(isShownView(view, 'roas', new URLSearchParams('app=A&app=B&horizon=30'), 9)).toBe(false)
   })
 })
 

@@ -41,6 +41,20 @@ export const searchOfView = (search: URLSearchParams, destinationId: number | nu
   return (destinationId === null ? kept : withWarehouse(kept, destinationId)).toString()
 }
 
+const sorted = (search: string): string => {
+  const parameters = new URLSearchParams(search)
+  parameters.sort()
+  return parameters.toString()
+}
+
+/** Whether an address shows a view, in any order of its parameters. */
+export const isShownView = (
+  view: Pick<SavedView, 'answer' | 'search'>,
+  answer: AnswerName,
+  search: URLSearchParams,
+  destinationId: number | null,
+): boolean => view.answer === answer && sorted(view.search) === sorted(searchOfView(search, destinationId))
+
 /** Something that a view filters by, and that is no longer there: without it, the number would be another one. */
 export type ViewFault =
   | { readonly kind: 'destination' }
@@ -54,12 +68,12 @@ const isElsewhere = (asked: number | null, { destinationId, destinationIds }: Ch
 
 /**
  * Returns what a view filters by that its answer no longer has; null for nothing. `campaigns` are the keys of the campaigns
- * in the answer. A backend that lists no options, or as many as it may, does not say what is gone.
+ * in the answer, null where they are not known. A backend that lists no options, or as many as it may, does not say what is gone.
  */
 export const viewFault = (
   { answer: name, search }: Pick<SavedView, 'answer' | 'search'>,
   answer: CheckedAnswer,
-  campaigns: readonly string[],
+  campaigns: readonly string[] | null,
 ): ViewFault | null => {
   const parameters = new URLSearchParams(search)
   const filters = readFilters(parameters, name)
@@ -72,5 +86,7 @@ export const viewFault = (
     if (names.length > 0 && known.length < ANSWER_MAX_OPTIONS) return { kind: 'values', place, names }
   }
   const campaign = name === 'roas' ? readText(parameters, 'campaign') : null
-  return campaign === null || campaigns.includes(campaign) ? null : { kind: 'campaign', name: campaign }
+  return campaign === null || campaigns === null || campaigns.includes(campaign)
+    ? null
+    : { kind: 'campaign', name: campaign }
 }

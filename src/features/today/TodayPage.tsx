@@ -45,6 +45,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { todayMessages as texts } from './messages'
 import { periodWords, pointsMoved } from './todayWords'
 import { CausesCard, Note, TodayCauses } from './TodayCauses'
+import { PinnedViews } from './PinnedViews'
 import { TodayFigures } from './TodayFigures'
 import { StackLine, TodayNeeds } from './TodayNeeds'
 import { CAUSE_GROUPS, type CauseGroup } from './useCauses'
@@ -119,6 +120,7 @@ function Today() {
           ) : (
             <Answered answer={data} ltv={ltv} view={view} change={change} />
           )}
+          <PinnedViews />
           <StackLine facts={facts} />
         </Box>
       </PageContent>

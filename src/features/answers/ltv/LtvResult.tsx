@@ -14,7 +14,14 @@ import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { allCohorts, type Cohort, type CohortMean, cohortsWithCurve, lastAge } from '@/domain/answers/cohorts'
+import {
+  allCohorts,
+  type Cohort,
+  type CohortMean,
+  cohortsWithCurve,
+  headlineValues,
+  lastAge,
+} from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
@@ -30,8 +37,6 @@ export const preloadLtvChart = () => void chart.preload()
 const CHART_PX = 380
 /** Least number of cohorts for a map; fewer are drawn as curves alone. */
 const MAP_FROM = 3
-/** Ages of the sentence. */
-const SHOWN_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
 
 export interface LtvResultProps {
   /** Cohorts of the period, oldest first. */
@@ -162,11 +167,7 @@ const lackOf = (cohorts: readonly Cohort[]): string => {
 }
 
 function Sentence({ all, of, cohorts }: SentenceProps) {
-  const shown = SHOWN_AGES.flatMap((age) => {
-    const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
-    return value === null ? [] : [{ age, value }]
-  })
-  const [first, second] = shown
+  const [first, second] = headlineValues(all)
   const { suffix } = useRevenueWords()
   if (first === undefined) return lackOf(cohorts)
   return (

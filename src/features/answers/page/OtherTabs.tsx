@@ -3,6 +3,7 @@ import { pages } from '@/domain/shared/paths'
 import { bookMessages } from '@/features/answers/books/messages'
 import { forecastMessages } from '@/features/answers/forecast/messages'
 import { withDestination } from '@/domain/answers/answerUrl'
+import { ViewsMenu } from '@/features/answers/views/ViewsMenu'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 const TITLES = { forecast: forecastMessages.title, books: bookMessages.title } as const
@@ -31,6 +32,7 @@ export function OtherTabs({ destinationId, current = null }: OtherTabsProps) {
           </a>
         ))}
       <UnmappedTab destinationId={destinationId} isCurrent={current === 'unmapped'} />
+      <ViewsMenu />
     </>
   )
 }

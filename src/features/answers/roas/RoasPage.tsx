@@ -64,6 +64,7 @@ export function RoasPage() {
       name="roas"
       query={query}
       skeletonPx={CARD_PX}
+      campaigns={figures?.campaigns.map(({ key }) => key) ?? null}
       toolbar={
         <>
           <AnswerToolbar
