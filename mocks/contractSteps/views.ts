@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
 import { savedViewEndpoints } from '@/api/contract/savedViewEndpoints'
 import type { ContractContext } from './bench'
 
 /** Registers the contract tests of saved views. */
 export const viewSteps = (bench: ContractContext): void => {
-  it('saves a view of the team, renames, pins and deletes it', async () => {
+  it('saves a view of the team, renames, pins, shares and deletes it', async () => {
     const { list, create, change, remove } = savedViewEndpoints
     const body = { name: 'AppLovin, US', answer: 'roas', search: 'country=US&network=AppLovin' } as const
     const { id } = await bench.call(create, { body: { ...body, team: true, pinned: false } }, bench.tokens)
@@ -14,6 +15,14 @@ export const viewSteps = (bench: ContractContext): void => {
     const renamed = { name: 'AppLovin in the US', pinned: true }
     await bench.call(change, { params: { id }, body: renamed }, bench.tokens)
     expect(await find()).toMatchObject({ name: renamed.name, isPinned: true })
+    const { create: share, list: links, revoke, open } = sharedLinkEndpoints
+    const { token } = await bench.call(share, { body: { view_id: id, days: 7 } }, bench.tokens)
+    const opened = await bench.call(open, { body: { token } }, null)
+    expect(opened).toMatchObject({ kind: 'view', view: { name: renamed.name, answer: 'roas' } })
+    const link = (await bench.call(links, {}, bench.tokens)).find(({ viewId }) => viewId === id)
+    expect(link).toMatchObject({ madeBy, opened: 1, revokedAt: null, mayEnd: true })
+    await bench.call(revoke, { params: { id: link?.id ?? 0 } }, bench.tokens)
+    expect(await bench.call(open, { body: { token } }, null)).toMatchObject({ kind: 'revoked' })
     await bench.call(remove, { params: { id } }, bench.tokens)
     expect(await find()).toBeUndefined()
   })

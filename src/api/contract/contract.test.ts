@@ -79,6 +79,7 @@ describe('the call table', () => {
       'names',
       'today',
       'saved_views',
+      'shared_links',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -9,6 +9,7 @@ import { capabilitiesEndpoint } from './capabilities'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
 import { savedViewEndpoints } from './savedViewEndpoints'
+import { sharedLinkEndpoints } from './sharedLinkEndpoints'
 import { todayEndpoints } from './todayEndpoints'
 
 /** Endpoints of each capability. */
@@ -22,6 +23,7 @@ export const endpointGroups = {
   names: nameEndpoints,
   today: todayEndpoints,
   savedViews: savedViewEndpoints,
+  sharedLinks: sharedLinkEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

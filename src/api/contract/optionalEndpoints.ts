@@ -279,7 +279,15 @@ export const optionalEndpoints = {
 } as const satisfies Record<
   Exclude<
     Capability,
-    'answers' | 'leftOut' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today' | 'savedViews'
+    | 'answers'
+    | 'leftOut'
+    | 'forecast'
+    | 'books'
+    | 'answerSettings'
+    | 'names'
+    | 'today'
+    | 'savedViews'
+    | 'sharedLinks'
   >,
   Readonly<Record<string, Endpoint>>
 >

@@ -34,6 +34,7 @@ export const CAPABILITIES = [
   'names',
   'today',
   'savedViews',
+  'sharedLinks',
   'alerts',
   'firstLoads',
   'sampleStacks',

@@ -2,6 +2,7 @@
 import { type PlaceFilter, PLACES, withinFilterLimits } from './filters'
 import { type AnswerPeriod, faultOfPeriod, usualDays } from './period'
 import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from './revenue'
+import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
 import { INSTALL_KINDS, type InstallKind } from './roas'
 import type { AnswerName, Horizon } from './types'
 import { pages } from '@/domain/shared/paths'
@@ -154,3 +155,15 @@ export const putRevenue = (search: URLSearchParams, { kind, basis }: AskedRevenu
 /** Reads which installs a return is of; the paid ones by default. */
 export const readInstalls = (search: URLSearchParams): InstallKind =>
   INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid'
+
+/** Size of cohorts, and what their revenue is divided by, unless others are chosen. */
+export const USUAL_SIZE: CohortSize = 'week'
+export const USUAL_PER: ValuePer = 'install'
+
+/** Reads the size of cohorts; weeks by default. */
+export const readCohortSize = (search: URLSearchParams): CohortSize =>
+  COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE
+
+/** Reads what the revenue of cohorts is divided by; their installs by default. */
+export const readValuePer = (search: URLSearchParams): ValuePer =>
+  VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER

@@ -232,6 +232,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   view_saved: Bookmark,
   view_changed: Bookmark,
   view_deleted: Trash2,
+  view_shared: Link,
+  view_link_ended: Link,
+  view_opened_by_link: Link,
   impersonation_started: VenetianMask,
   impersonation_ended: VenetianMask,
 }

@@ -87,6 +87,9 @@ const actions: Readonly<Record<string, string>> = {
   view_saved: 'View saved',
   view_changed: 'View changed',
   view_deleted: 'View deleted',
+  view_shared: 'View shared by link',
+  view_link_ended: 'Link to view ended',
+  view_opened_by_link: 'View opened by link',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }

@@ -25,6 +25,7 @@ import { CurrencyDialog } from './CurrencyDialog'
 import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { SharedLinksPanel } from './SharedLinksPanel'
 import { TargetPanel } from './TargetPanel'
 import { TokensPanel } from './TokensPanel'
 import { TwoStepPanel } from './TwoStepPanel'
@@ -49,6 +50,7 @@ export function Settings() {
       </Box>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
+        {capabilities.has('sharedLinks') && <SharedLinksPanel />}
         {capabilities.has('webhooks') && <WebhooksPanel />}
         {capabilities.has('tokens') && <TokensPanel />}
         {capabilities.has('secondFactor') && <TwoStepPanel />}

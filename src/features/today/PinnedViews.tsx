@@ -7,7 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { creativeRoasQuery, portfolioLtvQuery, roasQuery } from '@/api/resources/stacks/answers'
 import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
-import { allCohorts, headlineValues } from '@/domain/answers/cohorts'
+import { allCohorts, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { type SavedView, viewFault, viewHref } from '@/domain/answers/savedViews'
 import type { Answer } from '@/domain/answers/types'
@@ -18,7 +18,7 @@ import { parseCreativeView } from '@/features/answers/creative/creativeView'
 import { creativeMessages } from '@/features/answers/creative/messages'
 import { useCreativeFigures } from '@/features/answers/creative/useCreativeFigures'
 import { filterWords } from '@/features/answers/filterWords'
-import { askedLtvRevenue, parseLtvView } from '@/features/answers/ltv/ltvView'
+import { parseLtvView } from '@/features/answers/ltv/ltvView'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { useCohorts } from '@/features/answers/ltv/useCohorts'
 import { answerMessages } from '@/features/answers/messages'
@@ -127,7 +127,7 @@ function RoasTile({ view }: TileProps) {
 
 function LtvTile({ view }: TileProps) {
   const page = parseLtvView(parametersOf(view))
-  const query = useQuery(portfolioLtvQuery({ ...page, revenue: askedLtvRevenue(page) }))
+  const query = useQuery(portfolioLtvQuery({ ...page, revenue: revenuePer(page.revenue, page.per) }))
   const { cohorts } = useCohorts(query.data, page)
   const revenue = useRevenue(query.data, 'paid', USUAL_HORIZON)
   const headline = ({ currency }: Answer<unknown>): Headline => {

@@ -29,7 +29,8 @@ import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
-import { savedViewRoutes } from './calls/organisation/savedViews'
+import { savedViewRoutes } from './calls/stacks/savedViews'
+import { sharedLinkRoutes } from './calls/stacks/sharedLinks'
 import { singleSignOnRoutes } from './calls/account/singleSignOn'
 import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
@@ -73,6 +74,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
   savedViews: savedViewRoutes,
+  sharedLinks: sharedLinkRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

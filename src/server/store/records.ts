@@ -606,8 +606,6 @@ const sharedLinks = {
   userId: reference('users'),
   /** The token of the address, which is not stored. */
   token: digest(),
-  /** Whether spend and revenue are shown, or the return alone. */
-  hasAmounts: flag(),
   createdAt: number(),
   expiresAt: number(),
   /** When somebody ended it; null for nobody. */

@@ -206,7 +206,7 @@ const STEPS: readonly SchemaStep[] = [
         "search" TEXT, "isPinned" INTEGER, "madeBy" TEXT, "createdAt" INTEGER) STRICT;
       CREATE TABLE sharedLinks (id INTEGER PRIMARY KEY,
         "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
-        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "token" TEXT, "hasAmounts" INTEGER,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "token" TEXT,
         "createdAt" INTEGER, "expiresAt" INTEGER, "revokedAt" INTEGER, "lastOpenedAt" INTEGER,
         "opened" INTEGER) STRICT;
       CREATE TABLE viewMails (id INTEGER PRIMARY KEY,
@@ -245,7 +245,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  '4400031c7ebff458',
+  '8600049bdf752c2e',
 ]
 
 const MARK_LENGTH = 16

@@ -83,6 +83,22 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ name: 'iOS', pinned: false }),
     status: 404,
   },
+  'sharedLinks.list': { may: 'members', path: () => '/api/users/shared_links' },
+  // links to views are in sharedLinks.test.ts
+  'sharedLinks.create': {
+    may: 'members',
+    path: () => '/api/users/shared_links',
+    body: () => ({ view_id: 9990, days: 30 }),
+    status: 404,
+  },
+  'sharedLinks.revoke': { may: 'members', path: () => '/api/users/shared_links/9990', status: 404 },
+  'sharedLinks.open': {
+    may: 'everyone',
+    path: () => '/api/shared_view',
+    body: () => ({ token: 'made up' }),
+    status: 404,
+    staff: 404,
+  },
   'savedViews.remove': { may: 'members', path: () => '/api/users/saved_views/9990', status: 404 },
   'names.list': { may: 'members', path: () => '/api/users/answers/names' },
   'names.effect': {

@@ -1,4 +1,5 @@
 /** Made-up saved views of Lumen Games. */
+import { DAY_MS } from '@/domain/shared/constants'
 import { ORG, PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -32,3 +33,38 @@ export const withViews = (
   world: World = worlds.busy(),
   savedViews: World['records']['savedViews'] = VIEWS,
 ): World => ({ ...world, records: { ...world.records, savedViews } })
+
+/** Token of the link to the first view. */
+export const LINK_TOKEN = 'link-to-applovin'
+
+interface MadeLink {
+  readonly viewId?: number
+  /** Days from now until it ends. */
+  readonly daysLeft?: number
+  readonly isRevoked?: boolean
+}
+
+/** A world with a link to a saved view. */
+export const withLink = (
+  { viewId = 1, daysLeft = 20, isRevoked = false }: MadeLink = {},
+  world: World = withViews(),
+): World => ({
+  ...world,
+  records: {
+    ...world.records,
+    sharedLinks: [
+      {
+        id: 1,
+        orgId: ORG.lumen,
+        viewId,
+        userId: PERSON.ana,
+        token: LINK_TOKEN,
+        createdAt: world.now - DAY_MS,
+        expiresAt: world.now + daysLeft * DAY_MS,
+        revokedAt: isRevoked ? world.now - DAY_MS : null,
+        lastOpenedAt: world.now - DAY_MS / 2,
+        opened: 14,
+      },
+    ],
+  },
+})

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from './ltvCsv'
-import { askedLtvRevenue, parseLtvView, withLtvView } from './ltvView'
+import { parseLtvView, withLtvView } from './ltvView'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { answerMessages } from '@/features/answers/messages'
 import { ltvMessages } from './messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
-import { COHORT_SIZES } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, revenuePer } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
@@ -37,7 +37,7 @@ const CARD_PX = 480
 /** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
 export function PortfolioLtvPage() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery({ ...view, revenue: askedLtvRevenue(view) }))
+  const query = useQuery(portfolioLtvQuery({ ...view, revenue: revenuePer(view.revenue, view.per) }))
   const { data } = query
   const { size, per } = view
   const period = shownPeriodOf(data)

@@ -3,7 +3,7 @@ import { cohortsOf, usersBefore } from '@/domain/answers/cohorts'
 import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
 import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, CohortRow } from '@/domain/answers/types'
-import { latestStart } from '@/features/answers/freshness'
+import { latestStart } from '@/domain/answers/freshness'
 import type { LtvView } from './ltvView'
 
 const NO_SOURCES = [] as const

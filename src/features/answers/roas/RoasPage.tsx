@@ -64,7 +64,7 @@ export function RoasPage() {
       name="roas"
       query={query}
       skeletonPx={CARD_PX}
-      campaigns={figures?.campaigns.map(({ key }) => key) ?? null}
+      campaigns={keysOf(figures)}
       toolbar={
         <>
           <AnswerToolbar
@@ -174,6 +174,9 @@ export function RoasPage() {
     </AnswerPageFrame>
   )
 }
+
+const keysOf = (figures: RoasFigures | null): readonly string[] | null =>
+  figures === null ? null : figures.campaigns.map(({ key }) => key)
 
 /** The chosen kind of installs, where rows of another kind match. */
 const hiddenBy = (rows: readonly RoasRow[], installs: InstallKind, onClear: () => void) =>

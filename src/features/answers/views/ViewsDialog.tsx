@@ -11,12 +11,14 @@ import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { savedViewsQuery, useChangeView, useDeleteView } from '@/api/resources/stacks/savedViews'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { Field } from '@/components/common/forms/Field'
 import { type SavedView, viewHref } from '@/domain/answers/savedViews'
+import { isShareable } from '@/domain/answers/sharedLinks'
 import { VIEW_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
@@ -24,9 +26,12 @@ import { answerMessages } from '@/features/answers/messages'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
+import { sharedMessages } from '@/features/answers/shared/messages'
+import { ShareDialog } from '@/features/answers/shared/ShareDialog'
 import { viewMessages } from './messages'
 
 const { list: texts, renaming, removal, save } = viewMessages
+const { dialog: shareTexts } = sharedMessages
 
 export interface ViewsDialogProps {
   readonly onClose: () => void
@@ -36,6 +41,7 @@ type Open =
   | { readonly kind: 'list' }
   | { readonly kind: 'name'; readonly view: SavedView }
   | { readonly kind: 'removal'; readonly view: SavedView }
+  | { readonly kind: 'share'; readonly view: SavedView }
 
 /** The saved views of the team and of the person: names, pins, and their end. */
 export function ViewsDialog({ onClose }: ViewsDialogProps) {
@@ -56,6 +62,7 @@ export function ViewsDialog({ onClose }: ViewsDialogProps) {
         </DialogActions>
       </Dialog>
       {open.kind === 'name' && <RenameDialog view={open.view} onClose={toList} />}
+      {open.kind === 'share' && <ShareDialog view={open.view} onClose={toList} />}
       {open.kind === 'removal' && <DeleteDialog view={open.view} onClose={toList} />}
     </>
   )
@@ -111,7 +118,9 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
-  const mayChange = view.mayChange && !useAtomValue(isImpersonatingAtom)
+  const isImpersonating = useAtomValue(isImpersonatingAtom)
+  const mayChange = view.mayChange && !isImpersonating
+  const canShare = useCapabilities().has('sharedLinks') && !isImpersonating
   const name = escapeInvisible(view.name)
   return (
     <Box component="li" sx={rowSx}>
@@ -137,6 +146,15 @@ function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
           onChange={(_event, isPinned) => onPin(isPinned)}
         />
       </Box>
+      {canShare && isShareable(view) && (
+        <Button
+          size="small"
+          aria-label={shareTexts.actionOf(name)}
+          onClick={() => onOpen({ kind: 'share', view })}
+        >
+          {shareTexts.action}
+        </Button>
+      )}
       {mayChange && (
         <>
           <Button

@@ -28,7 +28,7 @@ export const viewMessages = {
     title: 'Save this view',
     body: 'The view keeps this answer with its filters, period and age. A period such as the last 30 days moves with the data.',
     name: 'Name of the view',
-    missing: 'Enter a name.',
+    missing: 'Every view needs a name.',
     who: 'Who has it',
     choices: { own: 'Only you', team: 'Everybody on the team' },
     pin: `Pin to ${shellMessages.menu.today}`,
@@ -52,7 +52,7 @@ export const viewMessages = {
   },
   renaming: { title: 'Rename view', confirm: 'Rename' },
   removal: {
-    title: (name: string) => `Delete ${quoted(name)}?`,
+    title: (name: string) => `Delete the view ${quoted(name)}?`,
     body: 'Links to it end, and nobody gets it by mail any more. The data stays.',
     done: (name: string) => `${quoted(name)} is deleted.`,
     failed: "Couldn't delete the view. Try again.",

@@ -96,7 +96,7 @@ const digestOf = (sql: string) =>
 const PINNED = {
   'stackyard.sqlite': {
     version: 17,
-    tables: '4400031c7ebff458',
+    tables: '8600049bdf752c2e',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -113,7 +113,7 @@ const PINNED = {
       '6a19f9182134a3c2',
       '58d050531c501e4f',
       '7f8bff492ae9b6ba',
-      'acf832538ce053b7',
+      '5bd5635989fdadbf',
     ],
   },
   'runs.sqlite': {

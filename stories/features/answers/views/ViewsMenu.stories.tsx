@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { sharedMessages } from '@/features/answers/shared/messages'
 import { viewMessages as texts } from '@/features/answers/views/messages'
 import { RoasPage } from '@/features/answers/roas/RoasPage'
 import { pages } from '@/domain/shared/paths'
 import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt, press } from '../../../support/plays/arrive'
-import { GONE, withViews } from '../../../support/world/savedViews'
+import { GONE, withLink, withViews } from '../../../support/world/savedViews'
 import '../../../support/screen'
 
 const route = pages.answer.href('roas')
@@ -89,6 +90,29 @@ export const Saved: Story = {
     await press(texts.menu)
     const saved = await screen.findByRole('menuitem', { name: /^Day 3/ })
     await expect(saved).toHaveAttribute('href', expect.stringContaining('horizon=3'))
+  },
+}
+/** A link to a view: its end is chosen, it is shown once, and the others are listed with their end. */
+export const Sharing: Story = {
+  parameters: { chromatic: { disableSnapshot: false }, world: () => withLink() },
+  play: async () => {
+    await press(texts.menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.manage }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: sharedMessages.dialog.actionOf('AppLovin, US') }),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: sharedMessages.dialog.title('AppLovin, US') }),
+    )
+    await userEvent.selectOptions(dialog.getByRole('combobox'), '7')
+    await userEvent.click(dialog.getByRole('button', { name: sharedMessages.dialog.make }))
+    await expect(await dialog.findByRole('textbox', { name: sharedMessages.dialog.made.label })).toHaveValue(
+      expect.stringContaining('/shared/'),
+    )
+    await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(3))
+    const [end] = dialog.getAllByRole('button', { name: sharedMessages.list.endOf('AppLovin, US') })
+    if (end !== undefined) await userEvent.click(end)
+    await dialog.findByText(/^Ended /)
   },
 }
 /** A view that filters by an app which is gone says so, and shows no number of the rest. */
