@@ -62,6 +62,7 @@ const ownMeaning = [
     'how long a check with all stacks may take, far more than any other call',
   ],
   ['src/features/credentials/list/recordedChecks.ts', 'WARNING_DAYS', 'when the list warns of an expiry'],
+  ['src/domain/answers/viewMails.ts', 'MAIL_HOUR', 'the hour at which views are mailed'],
   ['src/domain/answers/sharedLinks.ts', 'SHARE_DAYS', 'after how many days a link ends'],
   ['src/features/settings/tokenEnd.ts', 'SOON_DAYS', 'when the list of tokens warns of an end'],
   ['src/features/credentials/urlCredential.ts', '[1-9]', 'digits of an id'],

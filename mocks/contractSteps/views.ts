@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
+import { endpoints } from '@/api/contract/endpoints'
+import { viewMailEndpoints } from '@/api/contract/viewMailEndpoints'
 import { savedViewEndpoints } from '@/api/contract/savedViewEndpoints'
 import type { ContractContext } from './bench'
 
 /** Registers the contract tests of saved views. */
 export const viewSteps = (bench: ContractContext): void => {
-  it('saves a view of the team, renames, pins, shares and deletes it', async () => {
+  it('saves a view of the team, renames, pins, shares, mails and deletes it', async () => {
     const { list, create, change, remove } = savedViewEndpoints
     const body = { name: 'AppLovin, US', answer: 'roas', search: 'country=US&network=AppLovin' } as const
     const { id } = await bench.call(create, { body: { ...body, team: true, pinned: false } }, bench.tokens)
@@ -23,6 +25,15 @@ export const viewSteps = (bench: ContractContext): void => {
     expect(link).toMatchObject({ madeBy, opened: 1, revokedAt: null, mayEnd: true })
     await bench.call(revoke, { params: { id: link?.id ?? 0 } }, bench.tokens)
     expect(await bench.call(open, { body: { token } }, null)).toMatchObject({ kind: 'revoked' })
+    const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
+    const ids = members.map((member) => member.id)
+    const { create: mail, list: mails, remove: stop } = viewMailEndpoints
+    await bench.call(mail, { body: { view_id: id, rhythm: 'week', user_ids: ids } }, bench.tokens)
+    const mailed = (await bench.call(mails, {}, bench.tokens)).filter(({ viewId }) => viewId === id)
+    expect(mailed.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
+    await bench.call(stop, { params: { id: mailed[0]?.id ?? 0 } }, bench.tokens)
+    const left = (await bench.call(mails, {}, bench.tokens)).filter(({ viewId }) => viewId === id)
+    expect(left).toHaveLength(mailed.length - 1)
     await bench.call(remove, { params: { id } }, bench.tokens)
     expect(await find()).toBeUndefined()
   })

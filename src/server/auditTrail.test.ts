@@ -145,6 +145,8 @@ const MADE_ELSEWHERE = [
   'secondFactor.reset',
   'sessions.end',
   'tokens.revoke',
+  'viewMails.create',
+  'viewMails.remove',
   'webhooks.change',
   'webhooks.remove',
   'webhooks.rotate',

@@ -80,6 +80,7 @@ describe('the call table', () => {
       'today',
       'saved_views',
       'shared_links',
+      'view_mails',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -11,6 +11,7 @@ import { optionalEndpoints } from './optionalEndpoints'
 import { savedViewEndpoints } from './savedViewEndpoints'
 import { sharedLinkEndpoints } from './sharedLinkEndpoints'
 import { todayEndpoints } from './todayEndpoints'
+import { viewMailEndpoints } from './viewMailEndpoints'
 
 /** Endpoints of each capability. */
 export const endpointGroups = {
@@ -24,6 +25,7 @@ export const endpointGroups = {
   today: todayEndpoints,
   savedViews: savedViewEndpoints,
   sharedLinks: sharedLinkEndpoints,
+  viewMails: viewMailEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

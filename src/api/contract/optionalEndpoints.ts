@@ -288,6 +288,7 @@ export const optionalEndpoints = {
     | 'today'
     | 'savedViews'
     | 'sharedLinks'
+    | 'viewMails'
   >,
   Readonly<Record<string, Endpoint>>
 >

@@ -35,6 +35,7 @@ export const CAPABILITIES = [
   'today',
   'savedViews',
   'sharedLinks',
+  'viewMails',
   'alerts',
   'firstLoads',
   'sampleStacks',

@@ -235,6 +235,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   view_shared: Link,
   view_link_ended: Link,
   view_opened_by_link: Link,
+  view_mailed: Bell,
+  view_mail_stopped: Bell,
   impersonation_started: VenetianMask,
   impersonation_ended: VenetianMask,
 }

@@ -90,6 +90,8 @@ const actions: Readonly<Record<string, string>> = {
   view_shared: 'View shared by link',
   view_link_ended: 'Link to view ended',
   view_opened_by_link: 'View opened by link',
+  view_mailed: 'View sent by mail',
+  view_mail_stopped: 'Mail of view stopped',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }

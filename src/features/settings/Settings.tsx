@@ -29,6 +29,7 @@ import { SharedLinksPanel } from './SharedLinksPanel'
 import { TargetPanel } from './TargetPanel'
 import { TokensPanel } from './TokensPanel'
 import { TwoStepPanel } from './TwoStepPanel'
+import { ViewMailsPanel } from './ViewMailsPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { WebhooksPanel } from './webhooks/WebhooksPanel'
 import { settingsMessages as texts } from './messages'
@@ -51,6 +52,7 @@ export function Settings() {
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
         {capabilities.has('sharedLinks') && <SharedLinksPanel />}
+        {capabilities.has('viewMails') && <ViewMailsPanel />}
         {capabilities.has('webhooks') && <WebhooksPanel />}
         {capabilities.has('tokens') && <TokensPanel />}
         {capabilities.has('secondFactor') && <TwoStepPanel />}

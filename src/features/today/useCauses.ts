@@ -13,7 +13,7 @@ import {
   splitReturn,
 } from '@/features/answers/compare/compare'
 import { useSameMade } from '@/features/answers/compare/useComparison'
-import { type RoasGroup, rowsFor } from '@/features/answers/groups'
+import { type RoasGroup, rowsFor } from '@/domain/answers/groups'
 import { rowsIn } from './weeks'
 
 /** By what the change of the return can be divided, in the order of the switch. */

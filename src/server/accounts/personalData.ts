@@ -101,6 +101,16 @@ export const personalDataOf = (
       search,
       created_at: iso(createdAt),
     })),
+    shared_links: store.list('sharedLinks', { userId }).map((link) => ({
+      view: store.get('savedViews', link.viewId)?.name ?? '',
+      created_at: iso(link.createdAt),
+      expires_at: iso(link.expiresAt),
+    })),
+    view_mails: store.list('viewMails', { userId }).map(({ viewId, rhythm, createdAt }) => ({
+      view: store.get('savedViews', viewId)?.name ?? '',
+      rhythm,
+      created_at: iso(createdAt),
+    })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization
     audit_events: store

@@ -31,6 +31,7 @@ import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
 import { savedViewRoutes } from './calls/stacks/savedViews'
 import { sharedLinkRoutes } from './calls/stacks/sharedLinks'
+import { viewMailRoutes } from './calls/stacks/viewMails'
 import { singleSignOnRoutes } from './calls/account/singleSignOn'
 import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
@@ -75,6 +76,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   today: (core) => [todayRoute(core)],
   savedViews: savedViewRoutes,
   sharedLinks: sharedLinkRoutes,
+  viewMails: viewMailRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   sampleStacks: (core) => [sampleStacksRoute(core)],

@@ -81,7 +81,7 @@ export const createSmtpMailTransport = (
   return {
     delivery: 'sent',
     deliver: async (mail) => {
-      const { to, subject, text } = mail
+      const { to, subject, text, attachment = null } = mail
       if (UNSAFE_ADDRESS.test(to)) return { kind: 'refused', reason: 'not an address' }
       try {
         await transport.sendMail({
@@ -90,6 +90,11 @@ export const createSmtpMailTransport = (
           to: { name: '', address: to },
           subject: subject.replaceAll(CONTROL_CHARACTERS, ' '),
           text,
+          ...(attachment !== null && {
+            attachments: [
+              { filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' },
+            ],
+          }),
           messageId: messageIdOf(mail, smtp.from),
         })
         return { kind: 'taken' }

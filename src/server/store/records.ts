@@ -265,11 +265,11 @@ const mailBudgets = {
 }
 
 /** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
-type MailKind = 'code' | 'invite' | 'alert' | 'other'
+type MailKind = 'code' | 'invite' | 'alert' | 'view' | 'other'
 
 const outbox = {
   kind: text<MailKind>(),
-  /** Id of the verification code, invite or alert; null for other mails. */
+  /** Id of the verification code, invite, alert or view's mail; null for other mails. */
   aboutId: nullable(number()),
   to: text(),
   subject: text(),

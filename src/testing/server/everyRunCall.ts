@@ -91,6 +91,15 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ view_id: 9990, days: 30 }),
     status: 404,
   },
+  'viewMails.list': { may: 'members', path: () => '/api/users/view_mails' },
+  // mails of views are in viewMails.test.ts
+  'viewMails.create': {
+    may: 'members',
+    path: () => '/api/users/view_mails',
+    body: () => ({ view_id: 9990, rhythm: 'week', user_ids: [1] }),
+    status: 404,
+  },
+  'viewMails.remove': { may: 'members', path: () => '/api/users/view_mails/9990', status: 404 },
   'sharedLinks.revoke': { may: 'members', path: () => '/api/users/shared_links/9990', status: 404 },
   'sharedLinks.open': {
     may: 'everyone',

@@ -8,7 +8,7 @@ import {
   type GroupOrder,
   ROAS_GROUPS,
   type RoasGroup,
-} from '@/features/answers/groups'
+} from '@/domain/answers/groups'
 import { faultOfPeriod } from '@/domain/answers/period'
 import type { InstallKind } from '@/domain/answers/roas'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'

@@ -26,12 +26,15 @@ import { answerMessages } from '@/features/answers/messages'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
+import { viewMailMessages } from '@/features/answers/mails/messages'
+import { MailDialog } from '@/features/answers/mails/MailDialog'
 import { sharedMessages } from '@/features/answers/shared/messages'
 import { ShareDialog } from '@/features/answers/shared/ShareDialog'
 import { viewMessages } from './messages'
 
 const { list: texts, renaming, removal, save } = viewMessages
 const { dialog: shareTexts } = sharedMessages
+const { dialog: mailTexts } = viewMailMessages
 
 export interface ViewsDialogProps {
   readonly onClose: () => void
@@ -41,7 +44,7 @@ type Open =
   | { readonly kind: 'list' }
   | { readonly kind: 'name'; readonly view: SavedView }
   | { readonly kind: 'removal'; readonly view: SavedView }
-  | { readonly kind: 'share'; readonly view: SavedView }
+  | { readonly kind: 'share' | 'mail'; readonly view: SavedView }
 
 /** The saved views of the team and of the person: names, pins, and their end. */
 export function ViewsDialog({ onClose }: ViewsDialogProps) {
@@ -62,6 +65,7 @@ export function ViewsDialog({ onClose }: ViewsDialogProps) {
         </DialogActions>
       </Dialog>
       {open.kind === 'name' && <RenameDialog view={open.view} onClose={toList} />}
+      {open.kind === 'mail' && <MailDialog view={open.view} onClose={toList} />}
       {open.kind === 'share' && <ShareDialog view={open.view} onClose={toList} />}
       {open.kind === 'removal' && <DeleteDialog view={open.view} onClose={toList} />}
     </>
@@ -120,7 +124,10 @@ interface ViewRowProps {
 function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const mayChange = view.mayChange && !isImpersonating
-  const canShare = useCapabilities().has('sharedLinks') && !isImpersonating
+  const calls = useCapabilities()
+  const canGiveOn = isShareable(view) && !isImpersonating
+  const canShare = canGiveOn && calls.has('sharedLinks')
+  const canMail = canGiveOn && calls.has('viewMails')
   const name = escapeInvisible(view.name)
   return (
     <Box component="li" sx={rowSx}>
@@ -146,13 +153,22 @@ function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
           onChange={(_event, isPinned) => onPin(isPinned)}
         />
       </Box>
-      {canShare && isShareable(view) && (
+      {canShare && (
         <Button
           size="small"
           aria-label={shareTexts.actionOf(name)}
           onClick={() => onOpen({ kind: 'share', view })}
         >
           {shareTexts.action}
+        </Button>
+      )}
+      {canMail && (
+        <Button
+          size="small"
+          aria-label={mailTexts.actionOf(name)}
+          onClick={() => onOpen({ kind: 'mail', view })}
+        >
+          {mailTexts.action}
         </Button>
       )}
       {mayChange && (

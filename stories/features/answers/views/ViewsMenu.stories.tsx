@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { viewMailMessages } from '@/features/answers/mails/messages'
 import { sharedMessages } from '@/features/answers/shared/messages'
 import { viewMessages as texts } from '@/features/answers/views/messages'
 import { RoasPage } from '@/features/answers/roas/RoasPage'
@@ -113,6 +114,27 @@ export const Sharing: Story = {
     const [end] = dialog.getAllByRole('button', { name: sharedMessages.list.endOf('AppLovin, US') })
     if (end !== undefined) await userEvent.click(end)
     await dialog.findByText(/^Ended /)
+  },
+}
+/** A view is mailed to the person and a colleague, and stopped for one of them. */
+export const ByMail: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async () => {
+    await press(texts.menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.manage }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: viewMailMessages.dialog.actionOf('AppLovin, US') }),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: viewMailMessages.dialog.title('AppLovin, US') }),
+    )
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'ben@lumen.example' }))
+    await userEvent.click(dialog.getByRole('button', { name: viewMailMessages.dialog.add }))
+    await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(3))
+    await userEvent.click(
+      dialog.getByRole('button', { name: viewMailMessages.list.stopOf('AppLovin, US', 'ben@lumen.example') }),
+    )
+    await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2))
   },
 }
 /** A view that filters by an app which is gone says so, and shows no number of the rest. */

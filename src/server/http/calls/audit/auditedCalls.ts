@@ -189,6 +189,11 @@ const linkName = (call: AuditedCall): string => {
   return link === null ? '' : nameOfView(call, link.viewId)
 }
 
+const mailedName = (call: AuditedCall): string => {
+  const mail = call.core.store.get('viewMails', Number(call.params['id']))
+  return mail === null ? '' : nameOfView(call, mail.viewId)
+}
+
 /** Names the view that somebody sees by a link, in the trail of its organization; null for a link that shows none. */
 const openedView: Describe = ({ core, body }) => {
   const opened = openedLink(core, field(body, 'token'))
@@ -576,6 +581,9 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'sharedLinks.create': plain('view_shared', sharedName),
   'sharedLinks.revoke': plain('view_link_ended', linkName),
   'sharedLinks.open': openedView,
+  'viewMails.list': reading,
+  'viewMails.create': plain('view_mailed', sharedName),
+  'viewMails.remove': plain('view_mail_stopped', mailedName),
   'names.list': reading,
   'names.effect': reading,
   'names.choose': nameChoice,

@@ -3,6 +3,7 @@ import type { answerQuery, weeksQuery } from '@/api/contract/answers'
 import { portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
 import { leftOutSchema } from '@/api/contract/leftOut'
 import type { AnswerFilters } from '@/domain/answers/answerUrl'
+import type { Place } from '@/domain/answers/filters'
 import type { LeftOut } from '@/domain/answers/leftOut'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
@@ -227,14 +228,23 @@ const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): Aske
 })
 
 /** Reads ROAS as its page does: with all statuses, for a saved view. */
-export const readRoas = async (core: Core, orgId: number, asked: ViewAsked): Promise<Answer<RoasRow>> =>
+export const readRoas = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+  groupBy: Place | null = null,
+): Promise<Answer<RoasRow>> =>
   z.parse(
     roasSchema,
-    tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), hasAllStatuses: true })),
+    tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), groupBy, hasAllStatuses: true })),
   )
 
 /** Reads Portfolio LTV as its page does, for a saved view. */
-export const readLtv = async (core: Core, orgId: number, asked: ViewAsked): Promise<Answer<CohortRow>> =>
+export const readLtv = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+): Promise<Answer<CohortRow>> =>
   z.parse(portfolioLtvSchema, tableToWire(await core.answers.read(orgId, 'portfolio-ltv', askedOf(asked))))
 
 /** Reads what the return of a saved view leaves out. */
