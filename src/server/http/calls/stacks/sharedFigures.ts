@@ -108,36 +108,20 @@ const ltvFigures = (view: SavedViewRecord, answer: Answer<CohortRow>): WireFigur
   return { kind: 'ltv', size: asked.size, divided_by: dividedBy, users, values: [...values] }
 }
 
-const organizationOf = ({ store }: Core, orgId: number): string =>
-  store.get('organisations', orgId)?.name ?? ''
+type Asked = Pick<RoasAsked, 'app' | 'platform' | 'country' | 'network' | 'revenue'>
 
-/**
- * Reads what a saved view shows: sums by day or age, without names of campaigns, rows or statements. All filters are those
- * that were saved.
- */
-export const sharedFigures = async (core: Core, view: SavedViewRecord): Promise<WireShared> => {
-  const { orgId, search } = view
-  const isRoas = view.answer === 'roas'
-  const asked = isRoas ? askedOfRoasView(search) : askedOfLtvView(search)
-  const roas = isRoas ? await readRoas(core, orgId, asked) : null
-  const ltv = isRoas ? null : await readLtv(core, orgId, asked)
-  const answer: Answer<unknown> | null = roas ?? ltv
-  const period = shownPeriodOf(answer ?? undefined)
-  const figures: WireFigures =
-    roas !== null
-      ? await roasFigures(core, view, roas)
-      : ltv !== null
-        ? ltvFigures(view, ltv)
-        : { kind: 'no_rows' }
+/** What is said of an answer beside its figures: dates, currency and filters. */
+const factsOf = (core: Core, view: SavedViewRecord, asked: Asked, answer: Answer<unknown>) => {
+  const period = shownPeriodOf(answer)
   return {
-    organization: organizationOf(core, orgId),
+    organization: core.store.get('organisations', view.orgId)?.name ?? '',
     name: view.name,
     answer: view.answer,
-    data_up_to: answer?.dataUpTo ?? null,
-    updated_at: answer?.updatedAt ?? '',
+    data_up_to: answer.dataUpTo,
+    updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    currency: answer?.currency ?? '',
+    currency: answer.currency,
     filter: {
       app: [...asked.app],
       platform: [...asked.platform],
@@ -146,6 +130,20 @@ export const sharedFigures = async (core: Core, view: SavedViewRecord): Promise<
     },
     revenue_kind: asked.revenue.kind,
     revenue_basis: asked.revenue.basis,
-    figures,
   }
+}
+
+/**
+ * Reads what a saved view shows: sums by day or age, without names of campaigns, rows or statements. All filters are those
+ * that were saved. Views of other answers than ROAS and Portfolio LTV are not shared.
+ */
+export const sharedFigures = async (core: Core, view: SavedViewRecord): Promise<WireShared> => {
+  if (view.answer === 'roas') {
+    const asked = askedOfRoasView(view.search)
+    const answer = await readRoas(core, view.orgId, asked)
+    return { ...factsOf(core, view, asked, answer), figures: await roasFigures(core, view, answer) }
+  }
+  const asked = askedOfLtvView(view.search)
+  const answer = await readLtv(core, view.orgId, asked)
+  return { ...factsOf(core, view, asked, answer), figures: ltvFigures(view, answer) }
 }
