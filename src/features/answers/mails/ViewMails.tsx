@@ -50,7 +50,7 @@ export function ViewMails({ viewId, label }: ViewMailsProps) {
   return (
     <>
       {stopping.error !== null && <DialogAlert>{errorText(stopping.error) ?? texts.notStopped}</DialogAlert>}
-      <Box sx={{ ...answerTableSx, overflowX: 'auto' }}>
+      <Box sx={tableSx}>
         <table aria-label={label}>
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function MailRow({ mail, hasName, isBusy, onStop }: MailRowProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const [name, to] = [escapeInvisible(mail.viewName), escapeInvisibleInAddress(mail.to)]
   return (
-    <Box component="tr" sx={{ '& > *': { height: 48 } }}>
+    <tr>
       <th scope="row" title={to}>
         <bdi>{to}</bdi>
       </th>
@@ -113,6 +113,8 @@ function MailRow({ mail, hasName, isBusy, onStop }: MailRowProps) {
           </Button>
         )}
       </td>
-    </Box>
+    </tr>
   )
 }
+
+const tableSx = { ...answerTableSx, overflowX: 'auto', '& tbody > tr > *': { height: 52 } } as const

@@ -50,7 +50,7 @@ export function SharedLinks({ viewId, label }: SharedLinksProps) {
   return (
     <>
       {ending.error !== null && <DialogAlert>{errorText(ending.error) ?? texts.notEnded}</DialogAlert>}
-      <Box sx={{ ...answerTableSx, overflowX: 'auto' }}>
+      <Box sx={tableSx}>
         <table aria-label={label}>
           <thead>
             <tr>
@@ -98,7 +98,7 @@ function LinkRow({ link, hasName, isBusy, onEnd }: LinkRowProps) {
   const isOver = revokedAt !== null || (readTime(expiresAt) ?? now) <= now
   const day = formatDay(readTime(end), zone)
   return (
-    <Box component="tr" sx={{ '& > *': { height: 48 } }}>
+    <tr>
       <th scope="row" title={hasName ? `${name}, ${madeBy}` : madeBy}>
         {hasName ? (
           <>
@@ -128,6 +128,8 @@ function LinkRow({ link, hasName, isBusy, onEnd }: LinkRowProps) {
           </Button>
         )}
       </td>
-    </Box>
+    </tr>
   )
 }
+
+const tableSx = { ...answerTableSx, overflowX: 'auto', '& tbody > tr > *': { height: 52 } } as const

@@ -146,7 +146,6 @@ function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
       <Box component="label" sx={pinSx}>
         <span aria-hidden>{texts.columns.pinned}</span>
         <Switch
-          size="small"
           checked={view.isPinned}
           disabled={!mayChange || isBusy}
           slotProps={{ input: { 'aria-label': texts.pinned(name) } }}

@@ -49,7 +49,7 @@ export function ViewsMenu() {
         slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { maxWidth: 360 } } }}
       >
         {groups.flatMap((group) => [
-          <ListSubheader key={group.title} role="presentation">
+          <ListSubheader key={group.title} role="presentation" sx={groupSx}>
             {group.title}
           </ListSubheader>,
           ...group.views.map((view) => <ViewItem key={view.id} view={view} onChoose={close} />),
@@ -88,4 +88,5 @@ const ViewItem = ({ view, onChoose }: ViewItemProps) => (
   </MenuItem>
 )
 
+const groupSx = { typography: 'caption', color: 'text.secondary', px: 2, pt: 2, pb: 1 } as const
 const nameSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
