@@ -64,7 +64,7 @@ export interface SharedValue {
 }
 
 /** Why a view has no figures. */
-export type SharedGap =
+type SharedGap =
   | { readonly kind: 'gone'; readonly fault: ViewFault }
   | { readonly kind: 'noRows' }
   | { readonly kind: 'revenue'; readonly missing: MissingRevenue }

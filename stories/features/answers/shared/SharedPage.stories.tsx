@@ -12,8 +12,6 @@ import '../../../support/screen'
 
 const texts = sharedMessages.page
 const at = (token: string) => ({ route: { at: pages.sharedView.href(token), path: pages.sharedView.path } })
-const testOnly = ['test-only', '!dev', '!autodocs']
-const noPicture = { disableSnapshot: true }
 const visitor = <Made extends object>(world: Made) => ({ ...world, signedInUserId: null })
 
 const meta = {
@@ -44,16 +42,16 @@ export const Return: Story = {
 }
 /** The value of users by age. */
 export const Value: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, world: () => visitor(withLink({ viewId: 2 })) },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^(An install|A user) is worth/)
   },
 }
 /** The end of the link has come. */
 export const Over: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, world: () => visitor(withLink({ daysLeft: -1 })) },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ daysLeft: -1 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.over.title)
     await expect(canvas.getByText(/^It ended on 19-11-2026\./)).toBeVisible()
@@ -61,8 +59,8 @@ export const Over: Story = {
 }
 /** Somebody has ended the link. */
 export const Revoked: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, world: () => visitor(withLink({ isRevoked: true })) },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ isRevoked: true })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.revoked.title)
     await expect(canvas.queryByText(/Lumen/)).toBeNull()
@@ -70,17 +68,17 @@ export const Revoked: Story = {
 }
 /** An invented link, and one whose view is gone, say the same. */
 export const Unknown: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, ...at('made-up') },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, ...at('made-up') },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.unknown.title)
   },
 }
 /** The view filters by an app that is gone: no number. */
 export const Gone: Story = {
-  tags: testOnly,
+  tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
-    chromatic: noPicture,
+    chromatic: { disableSnapshot: true },
     world: () => visitor(withLink({ viewId: GONE.id }, withViews(undefined, [GONE]))),
   },
   play: async ({ canvas }) => {
@@ -90,8 +88,8 @@ export const Gone: Story = {
 }
 /** The service fails; another try shows the view. */
 export const Failed: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, faults: [fail('sharedLinks.open', 500)] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('sharedLinks.open', 500)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed.title)
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
@@ -99,8 +97,11 @@ export const Failed: Story = {
 }
 /** An answer that is not in the contract. */
 export const BadAnswer: Story = {
-  tags: testOnly,
-  parameters: { chromatic: noPicture, faults: [malformed('sharedLinks.open', { state: 'open', view: {} })] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('sharedLinks.open', { state: 'open', view: {} })],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed.title)
   },

@@ -11,7 +11,6 @@ import { GONE, withLink, withViews } from '../../../support/world/savedViews'
 import '../../../support/screen'
 
 const route = pages.answer.href('roas')
-const testOnly = ['test-only', '!dev', '!autodocs']
 
 const meta = {
   component: RoasPage,
@@ -28,7 +27,8 @@ type Story = StoryObj<typeof meta>
 
 /** The views of the team and one's own, beside the tabs; each is a link to its exact address. */
 export const Menu: Story = {
-  tags: testOnly,
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(texts.menu)
     const own = await screen.findByRole('menuitem', { name: /^Day 0/ })
@@ -48,7 +48,8 @@ export const Editing: Story = {
 }
 /** A view gets a new name, and another one is deleted. */
 export const Changes: Story = {
-  tags: testOnly,
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(texts.menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: texts.manage }))
@@ -81,8 +82,8 @@ export const Saving: Story = {
 }
 /** The saved view is in the menu and opens the address that was saved. */
 export const Saved: Story = {
-  tags: testOnly,
-  parameters: { route: `${route}?horizon=3` },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?horizon=3` },
   play: async () => {
     await press(texts.save.button)
     await userEvent.type(await screen.findByRole('textbox', { name: texts.save.name }), 'Day 3')
@@ -137,8 +138,12 @@ export const ByMail: Story = {
 }
 /** A view that filters by an app which is gone says so, and shows no number of the rest. */
 export const Gone: Story = {
-  tags: testOnly,
-  parameters: { world: () => withViews(undefined, [GONE]), route: `${route}?${GONE.search}` },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(undefined, [GONE]),
+    route: `${route}?${GONE.search}`,
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.gone.title)
     await expect(canvas.getByText(/“Star Ferry” is not in the data/)).toBeVisible()
@@ -148,8 +153,8 @@ export const Gone: Story = {
 }
 /** The views could not be loaded: the answer is there, and the dialog offers another try. */
 export const Failed: Story = {
-  tags: testOnly,
-  parameters: { faults: [fail('savedViews.list', 500)] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('savedViews.list', 500)] },
   play: async () => {
     await press(texts.menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: texts.manage }))
@@ -158,8 +163,11 @@ export const Failed: Story = {
 }
 /** An answer of the service that is not in the contract: the answer page stays. */
 export const BadAnswer: Story = {
-  tags: testOnly,
-  parameters: { faults: [malformed('savedViews.list', { views: [{ id: 'none' }] })] },
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('savedViews.list', { views: [{ id: 'none' }] })],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Each dollar spent/)
   },

@@ -6,7 +6,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { createTestBackend } from '@mocks/ask'
-import { PERSON } from '@mocks/data/ids'
+import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 
 const LINKS = '/api/users/shared_links'
@@ -110,6 +110,18 @@ describe('a link', () => {
     expect(body).toMatchObject({
       view: { figures: { kind: 'gone', fault: { kind: 'values', place: 'app', names: ['Star Ferry'] } } },
     })
+  })
+
+  it('reads the warehouse once for openings of some seconds, and ends at once all the same', async () => {
+    const { ask, store, share, open, list, advance } = start()
+    const token = await share(PERSON.ben)
+    const first = await open(token)
+    store.update('organisations', ORG.lumen, { name: 'Lumen' })
+    expect((await open(token)).body).toEqual(first.body)
+    advance(10_000)
+    expect((await open(token)).body).toHaveProperty('view.organization', 'Lumen')
+    await ask('DELETE', `${LINKS}/${(await list(PERSON.ben))[0]?.id ?? 0}`, { as: PERSON.ben })
+    expect((await open(token)).body).toMatchObject({ state: 'revoked' })
   })
 
   it('is in the audit trail: made, opened and ended', async () => {

@@ -30,6 +30,31 @@ const pruneLinks = ({ store, now }: Core, orgId: number): void => {
     if (Math.min(expiresAt, revokedAt ?? expiresAt) <= until) store.remove('sharedLinks', id)
 }
 
+/** How long the figures of a view answer further openings, so that a link that many open reads the warehouse rarely. */
+const READ_EVERY_MS = 10_000
+/** Most views whose figures are kept at a time. */
+const MOST_KEPT = 100
+
+type SharedFigures = ReturnType<typeof sharedFigures>
+
+/** Creates the function that reads what a view shows, once for all openings of some seconds. */
+const createSharedReader = (core: Core) => {
+  const kept = new Map<string, { readonly at: number; readonly figures: SharedFigures }>()
+  return (view: SavedViewRecord): SharedFigures => {
+    const key = JSON.stringify([view.id, view.name, view.search])
+    const known = kept.get(key)
+    if (known !== undefined && Math.abs(core.now() - known.at) < READ_EVERY_MS) return known.figures
+    kept.delete(key)
+    const oldest = kept.keys().next()
+    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value)
+    const figures = sharedFigures(core, view)
+    kept.set(key, { at: core.now(), figures })
+    // the next opening tries again
+    figures.catch(() => kept.delete(key))
+    return figures
+  }
+}
+
 /** The same for invented links and for those whose view, maker or organization is gone, so that nobody tells them apart. */
 const unknownLink = () =>
   new Refusal(404, 'This link does not exist or has ended. Ask whoever sent it to you for a new one.')
@@ -41,6 +66,7 @@ const unknownLink = () =>
 export const sharedLinkRoutes = (core: Core): Route[] => {
   const { store, now, services } = core
   const { list, create, revoke, open } = sharedLinkEndpoints
+  const readShared = createSharedReader(core)
   return [
     bindEndpoint(core, list, ({ caller, orgId }) => {
       pruneLinks(core, orgId())
@@ -88,7 +114,7 @@ export const sharedLinkRoutes = (core: Core): Route[] => {
         const { link, view } = opened
         if (link.revokedAt !== null) return { state: 'revoked' as const, at: iso(link.revokedAt) }
         if (link.expiresAt <= now()) return { state: 'over' as const, at: iso(link.expiresAt) }
-        const shared = await sharedFigures(core, view)
+        const shared = await readShared(view)
         // ended while the warehouse was read
         const still = store.get('sharedLinks', link.id)
         if (still === null) throw unknownLink()
