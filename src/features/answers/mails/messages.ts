@@ -32,7 +32,7 @@ export const viewMailMessages = {
     loading: 'Loading mails',
     failed: { title: "Couldn't load the mails of views", body: 'Mails are sent as before.' },
     columns: { view: 'Saved view', to: 'Recipient', next: 'Next mail' },
-    next: (time: string, rhythm: MailRhythm) => `${time}, each ${rhythm}`,
+    next: (time: string, rhythm: string) => `${time}, each ${rhythm}`,
     stop: 'Stop',
     stopOf: (name: string, to: string) => `Stop “${name}” to ${to}`,
     done: 'The mails are stopped.',
