@@ -9,6 +9,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { todayEndpoints } from '@/api/contract/todayEndpoints'
 import { CAPABILITIES } from '@/domain/access/capabilities'
 import type { ContractContext } from './bench'
+import { viewSteps } from './views'
 
 const NEXT_PASSWORD = 'Moss-Lark-77'
 
@@ -428,6 +429,7 @@ export const capabilitySteps = (bench: ContractContext): void => {
   sampleSteps(bench)
   nameSteps(bench)
   todaySteps(bench)
+  viewSteps(bench)
   personalDataSteps(bench)
   organizationDataSteps(bench)
   memberAccessSteps(bench)

@@ -45,6 +45,10 @@ export const openPages = [
       async () => (await import('@/features/account/password/ResetPasswordPage')).ResetPasswordPage,
     ),
   },
+  {
+    page: pages.sharedView,
+    screen: lazyWithPreload(async () => (await import('@/features/answers/shared/SharedPage')).SharedPage),
+  },
 ] as const
 
 export const notFoundPage = lazyWithPreload(

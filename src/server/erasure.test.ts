@@ -145,6 +145,16 @@ describe('a person who was deleted', () => {
       kinds: ['stack_failed'],
     })
     expect(hook.status).toBe(200)
+    const view = { name: `View of ${BEN}`, answer: 'roas', search: '', team: true, pinned: false }
+    const saved: unknown = await (await server.send('POST', '/api/users/saved_views', token, view)).json()
+    const { id } = saved as { readonly id: number }
+    await server.send('POST', '/api/users/saved_views', token, { ...view, team: false })
+    await server.send('POST', '/api/users/shared_links', token, { view_id: id, days: 7 })
+    await server.send('POST', '/api/users/view_mails', token, {
+      view_id: id,
+      rhythm: 'week',
+      user_ids: [ben.id],
+    })
     const [webhook] = store.list('webhooks')
     await server.send('POST', `/api/organizations/webhooks/${webhook?.id ?? 0}/test`, ana)
     for (const text of [...ids, authenticator.id]) expect([text, holding(text)]).not.toEqual([text, []])
@@ -154,6 +164,8 @@ describe('a person who was deleted', () => {
     expect((await server.send('POST', '/api/users/delete_account', token, { email: BEN })).status).toBe(204)
     for (const text of texts) expect([text, holding(text)]).toEqual([text, []])
     expect([store.list('passkeys'), store.list('secondFactors')]).toEqual([[], []])
+    expect([store.list('sharedLinks'), store.list('viewMails')]).toEqual([[], []])
+    expect(store.list('savedViews')).toMatchObject([{ name: `View of person ${ben.id}`, ownerId: null }])
     expect(store.list('webhooks').map(({ name: called }) => called)).toEqual([`Chat of person ${ben.id}`])
     expect(JSON.stringify(store.list('webhookDeliveries'))).not.toContain(BEN)
   })

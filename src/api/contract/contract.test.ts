@@ -80,6 +80,9 @@ describe('the call table', () => {
       'answer_settings',
       'names',
       'today',
+      'saved_views',
+      'shared_links',
+      'view_mails',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

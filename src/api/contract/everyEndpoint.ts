@@ -9,7 +9,10 @@ import { capabilitiesEndpoint } from './capabilities'
 import { dayNoteEndpoints } from './dayNoteEndpoints'
 import { nameEndpoints } from './nameEndpoints'
 import { optionalEndpoints } from './optionalEndpoints'
+import { savedViewEndpoints } from './savedViewEndpoints'
+import { sharedLinkEndpoints } from './sharedLinkEndpoints'
 import { todayEndpoints } from './todayEndpoints'
+import { viewMailEndpoints } from './viewMailEndpoints'
 
 /** Endpoints of each capability. */
 export const endpointGroups = {
@@ -22,6 +25,9 @@ export const endpointGroups = {
   answerSettings: answerSettingsEndpoints,
   names: nameEndpoints,
   today: todayEndpoints,
+  savedViews: savedViewEndpoints,
+  sharedLinks: sharedLinkEndpoints,
+  viewMails: viewMailEndpoints,
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
 /**

@@ -285,7 +285,17 @@ export const optionalEndpoints = {
 } as const satisfies Record<
   Exclude<
     Capability,
-    'answers' | 'leftOut' | 'forecast' | 'books' | 'dayNotes' | 'answerSettings' | 'names' | 'today'
+    | 'answers'
+    | 'leftOut'
+    | 'forecast'
+    | 'books'
+    | 'dayNotes'
+    | 'answerSettings'
+    | 'names'
+    | 'today'
+    | 'savedViews'
+    | 'sharedLinks'
+    | 'viewMails'
   >,
   Readonly<Record<string, Endpoint>>
 >

@@ -10,7 +10,7 @@ import {
   stepBounds,
   stepOf,
   usersBefore,
-} from '../../features/answers/ltv/cohorts'
+} from './cohorts'
 import { creativeMessages } from '@/features/answers/creative/messages'
 import {
   countOf,

@@ -171,3 +171,17 @@ export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], a
     without: without.length === 0 ? null : { ...appsOf(without), revenue: sumAt(without, age) },
   }
 }
+
+/** What is asked for and nobody knows: purchases and ads apart, or what the stores keep. */
+export type MissingRevenue = 'kinds' | 'net'
+
+/** Returns what of a revenue that is asked for nobody knows; null for nothing, and where the offer is not known. */
+export const missingRevenue = (
+  { kind, basis }: AskedRevenue,
+  offer: RevenueOffer | null,
+): MissingRevenue | null => {
+  if (offer === null) return null
+  if (offer.kinds === 'untold' && kind !== 'all') return 'kinds'
+  if (offer.kinds !== 'offered' && offer.kinds !== 'untold') return null
+  return basis === 'net' && kind !== 'ad' && offer.net !== 'offered' ? 'net' : null
+}

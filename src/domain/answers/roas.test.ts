@@ -25,7 +25,7 @@ import {
   returnTotals,
   rowsOfKind,
 } from './roas'
-import { latestStart, sourceLag } from '../../features/answers/freshness'
+import { latestStart, sourceLag } from '@/domain/answers/freshness'
 import { roundTicks } from '../../features/answers/roas/ticks'
 import type { RoasRow } from './types'
 

@@ -11,6 +11,7 @@ const PAGES = [
   'auth-confirm-email /auth/confirm-email open',
   'auth-forgot-password /auth/forgot-password open',
   'auth-reset-password /auth/reset-password open',
+  'shared-view /shared/:token open',
   'auth-signup-profile /auth/signup-profile own',
   'auth-signup-success /auth/signup-success own',
   'today /today own',
@@ -49,7 +50,7 @@ describe('addresses', () => {
     expect(list).toEqual(PAGES)
     for (const page of Object.values(pages))
       expect(page.href(0, '0').replace('?table=0', '')).toBe(
-        page.path.replaceAll(/:(number|id|run|answer)/g, '0'),
+        page.path.replaceAll(/:(number|id|run|answer|token)/g, '0'),
       )
   })
 

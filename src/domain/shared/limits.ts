@@ -173,3 +173,7 @@ export const NAME_MAX_CHARACTERS = 1000
 export const NAMES_MAX = 2000
 /** Maximum number of proposals of a name, and of signs of a proposal. */
 export const NAME_CANDIDATES_MAX = 20
+/** Maximum length of the name of a saved view. */
+export const VIEW_NAME_MAX_CHARACTERS = 80
+/** Maximum length of the filters of a saved view, as they stand in its address. */
+export const VIEW_SEARCH_MAX_CHARACTERS = 2 * ANSWER_FILTER_MAX_CHARACTERS

@@ -38,6 +38,15 @@ const open = (name: string, path: string): Page => ({
   needsLogin: false,
 })
 
+const openOf = <Parameters extends readonly unknown[]>(
+  name: string,
+  path: string,
+  href: (...parameters: Parameters) => string,
+): Page<Parameters> => ({ ...forAll, skeleton: 'form', name, path, href, needsLogin: false })
+
+/** Beginning of the addresses of shared views, after which their secret token follows. */
+export const SHARED_ROOT = '/shared/'
+
 /** A page behind the login; most have the side menu. */
 const own = (name: string, path: string, facts: Partial<PageFacts> = {}): Page =>
   ownOf(name, path, () => path, facts)
@@ -63,6 +72,12 @@ export const pages = {
   confirmEmail: open('auth-confirm-email', '/auth/confirm-email'),
   forgotPassword: open('auth-forgot-password', '/auth/forgot-password'),
   resetPassword: open('auth-reset-password', '/auth/reset-password'),
+  /** A saved view that was shared by a link; the parameter lets in whoever has it. */
+  sharedView: openOf(
+    'shared-view',
+    `${SHARED_ROOT}:token`,
+    (token: string | number) => `${SHARED_ROOT}${token}`,
+  ),
   signupProfile: own('auth-signup-profile', '/auth/signup-profile', { skeleton: 'form' }),
   signupSuccess: own('auth-signup-success', '/auth/signup-success', { skeleton: 'form' }),
   /** The answers of the newest week; the home page of an organization with ROAS. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { revenueByAge } from '@/domain/answers/ages'
-import { returnByGroup } from './groups'
+import { returnByGroup } from '@/domain/answers/groups'
 import { BREAK_EVEN, returnByCampaign, returnByDay, returnRule } from '@/domain/answers/roas'
 import type { RoasRow } from '@/domain/answers/types'
 import { parseCreativeView, withCreativeView } from './creative/creativeView'

@@ -7,7 +7,7 @@ import { campaignCells, groupCells } from '@/features/answers/roas/roasCsv'
 import type { RoasView } from '@/features/answers/roas/roasView'
 import { campaignsInOrder } from '@/features/answers/roas/campaignOrder'
 import { type Place, rowsAt } from '@/domain/answers/filters'
-import { groupsInOrder, returnByGroup, ROAS_GROUPS } from './groups'
+import { groupsInOrder, returnByGroup, ROAS_GROUPS } from '@/domain/answers/groups'
 import { returnByCampaign, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import type { AnswerFile } from './page/AnswerDownload'
 

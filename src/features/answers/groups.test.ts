@@ -10,7 +10,7 @@ import {
   nextGroupOrder,
   notCountedGroups,
   returnByGroup,
-} from './groups'
+} from '@/domain/answers/groups'
 import { notCountedCampaigns, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
 import { RETURN_STATUSES } from '@/domain/answers/statuses'
 import type { RoasRow } from '@/domain/answers/types'

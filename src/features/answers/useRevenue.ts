@@ -5,6 +5,8 @@ import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {
   countedFees,
+  type MissingRevenue,
+  missingRevenue,
   type RevenueOffer,
   revenueOffer,
   type RevenueTable,
@@ -32,14 +34,7 @@ export interface RevenueReading {
   /** By itself, for files; '' for all revenue before what the stores keep. */
   readonly title: string
   /** What the address asks for and nobody knows; null for none. */
-  readonly missing: 'kinds' | 'net' | null
-}
-
-const missingOf = ({ kind, basis }: ShownRevenue, offer: RevenueOffer | null): RevenueReading['missing'] => {
-  if (offer === null) return null
-  if (offer.kinds === 'untold' && kind !== 'all') return 'kinds'
-  if (offer.kinds !== 'offered' && offer.kinds !== 'untold') return null
-  return basis === 'net' && kind !== 'ad' && offer.net !== 'offered' ? 'net' : null
+  readonly missing: MissingRevenue | null
 }
 
 /** Returns which revenue an answer has, of a kind of installs up to an age. */
@@ -68,7 +63,7 @@ export function useRevenue(
       untoldNames: (offer?.untoldSources ?? []).map(sourceName),
       notes: revenueNotes(asked, own, age, { money, sourceName }),
       title: revenueTitle(shown, shown.fees),
-      missing: missingOf(shown, offer),
+      missing: missingRevenue(shown, offer),
     }
   }, [answer, installs, age, sourceName])
 }

@@ -25,9 +25,11 @@ import { CurrencyDialog } from './CurrencyDialog'
 import { DataPanel } from './DataPanel'
 import { MoneyPanel, type MoneySaving } from './MoneyPanel'
 import { RecordSettings } from './RecordSettings'
+import { SharedLinksPanel } from './SharedLinksPanel'
 import { TargetPanel } from './TargetPanel'
 import { TokensPanel } from './TokensPanel'
 import { TwoStepPanel } from './TwoStepPanel'
+import { ViewMailsPanel } from './ViewMailsPanel'
 import { ZoneDialog } from './ZoneDialog'
 import { WebhooksPanel } from './webhooks/WebhooksPanel'
 import { settingsMessages as texts } from './messages'
@@ -49,6 +51,8 @@ export function Settings() {
       </Box>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
         <AllSettings />
+        {capabilities.has('sharedLinks') && <SharedLinksPanel />}
+        {capabilities.has('viewMails') && <ViewMailsPanel />}
         {capabilities.has('webhooks') && <WebhooksPanel />}
         {capabilities.has('tokens') && <TokensPanel />}
         {capabilities.has('secondFactor') && <TwoStepPanel />}

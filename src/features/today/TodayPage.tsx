@@ -26,13 +26,7 @@ import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { coverageOf, type Days, periodOf } from '@/domain/answers/compare'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
-import {
-  putHorizon,
-  putText,
-  readDestination,
-  readHorizon,
-  readText,
-} from '@/features/answers/page/answerUrl'
+import { putHorizon, putText, readDestination, readHorizon, readText } from '@/domain/answers/answerUrl'
 import { AnswerEmpty, AnswerOutdated } from '@/features/answers/page/AnswerState'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerWarehouseMenu, useAnswerWarehouses } from '@/features/answers/page/AnswerWarehouse'
@@ -53,6 +47,7 @@ import { nowAtom } from '@/state/browser/clock'
 import { todayMessages as texts } from './messages'
 import { periodWords } from './todayWords'
 import { CausesCard, Note, TodayCauses } from './TodayCauses'
+import { PinnedViews } from './PinnedViews'
 import { SetupList } from './SetupList'
 import { TodayFigures, type TodayFiguresProps } from './TodayFigures'
 import { useSetup } from './useSetup'
@@ -131,6 +126,7 @@ function Today() {
           ) : (
             <Answered answer={data} ltv={ltv} view={view} change={change} />
           )}
+          <PinnedViews />
           <SetupList lines={setup} destinationId={data?.destinationId ?? null} />
           <StackLine facts={facts} />
         </Box>

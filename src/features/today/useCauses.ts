@@ -13,7 +13,7 @@ import {
   splitReturn,
 } from '@/domain/answers/compare'
 import { useSameMade } from '@/features/answers/compare/useComparison'
-import { type RoasGroup, rowsFor } from '@/features/answers/groups'
+import { type RoasGroup, rowsFor } from '@/domain/answers/groups'
 import { rowsIn } from '@/domain/answers/weeks'
 
 /** By what the change of the return can be divided, in the order of the switch. */

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@/domain/answers/days'
 import type { CohortRow } from '@/domain/answers/types'
 import { LINE_WEEKS, type WeekFigure } from '@/domain/answers/weeks'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
-import { cohortsOf } from '@/features/answers/ltv/cohorts'
+import { cohortsOf } from '@/domain/answers/cohorts'
 
 /** Returns the indexes of those of `count` weeks up to a day that have a note, oldest first. */
 export const weeksOfNotes = (

@@ -7,6 +7,7 @@ import type { Store } from '../store/store'
 import { deletedPerson, isCausedBy } from './auditEvents'
 import type { StoreAndClock, Traces } from './core'
 import { passkeysOf, removePasskeys } from './passkeys'
+import { removeViewsOf } from './savedViews'
 import { endSessions } from './session'
 import { isNeededAdmin } from './suspended'
 
@@ -88,6 +89,7 @@ const removeOwnRecords = (store: Store, userId: number): void => {
   for (const { id } of store.list('apiTokens', { userId })) store.remove('apiTokens', id)
   for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
   removePasskeys(store, userId)
+  removeViewsOf(store, userId)
 }
 
 /** Removes the phone number of the organization of an ADMIN, and returns it; '' for none. */

@@ -102,6 +102,22 @@ export const personalDataOf = (
       created_at: iso(createdAt),
       last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
     })),
+    saved_views: store.list('savedViews', { madeBy: email }).map(({ name, answer, search, createdAt }) => ({
+      name,
+      answer,
+      search,
+      created_at: iso(createdAt),
+    })),
+    shared_links: store.list('sharedLinks', { userId }).map((link) => ({
+      view: store.get('savedViews', link.viewId)?.name ?? '',
+      created_at: iso(link.createdAt),
+      expires_at: iso(link.expiresAt),
+    })),
+    view_mails: store.list('viewMails', { userId }).map(({ viewId, rhythm, createdAt }) => ({
+      view: store.get('savedViews', viewId)?.name ?? '',
+      rhythm,
+      created_at: iso(createdAt),
+    })),
     choices: choicesOf(store, user),
     // what others have done is in the trail of their organization
     audit_events: store

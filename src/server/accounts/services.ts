@@ -140,6 +140,7 @@ export type GuardedAction =
   | 'changePassword'
   | 'secondFactor'
   | 'testAlert'
+  | 'sharedView'
 
 /** The OAuth providers and Google's login. */
 export interface ProviderLogins {

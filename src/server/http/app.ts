@@ -16,11 +16,12 @@ import { acceptsGzip } from './compression'
 import { isDirect } from './directRequest'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
-import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS, requireHttps } from './headers'
+import { apiHeaders, fileHeaders, NOT_FOR_ROBOTS, PLAIN_FILE_HEADERS, requireHttps } from './headers'
 import { hideFromProxies } from './hideFromProxies'
 import { refuse, SERVER_FAULT } from './refuse'
 import { logRequests } from './requestLog'
 import type { RequestLogOptions } from './requestLog'
+import { isSharedView } from './sharedViewPath'
 import { createStaticFiles } from './staticFiles'
 
 /** Options of `createApp`. */
@@ -85,9 +86,10 @@ const createFileHandler = ({ staticFolder, pageSettings }: AppOptions) => {
       ifNoneMatch: context.req.header('if-none-match') ?? null,
     })
     const isBodiless = status === 304
+    const robots = isSharedView(context.req.path) ? NOT_FOR_ROBOTS : {}
     return new Response(isBodiless ? null : shared(body), {
       status,
-      headers: isBodiless ? { ...headers } : { ...headers, 'Content-Length': String(body.length) },
+      headers: isBodiless ? { ...headers } : { ...headers, ...robots, 'Content-Length': String(body.length) },
     })
   }
 }

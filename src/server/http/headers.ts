@@ -75,6 +75,8 @@ export const pageHeaders = (nonce: string): Headers => ({
   'Content-Security-Policy': pagePolicy(nonce),
   'Cache-Control': 'no-store',
 })
+/** Of a page that only those who have its address are to find. */
+export const NOT_FOR_ROBOTS: Headers = { 'X-Robots-Tag': 'noindex, nofollow' }
 /** Caching of files with a content hash in their name: for a year. */
 export const ASSET_HEADERS: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** Caching of files without a hash in their name, such as the icon: revalidated on each use. */

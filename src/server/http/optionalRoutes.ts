@@ -31,6 +31,9 @@ import { printedMailRoute } from './calls/account/printedMail'
 import { lookbackRoutes } from './calls/stacks/lookback'
 import { tokenRoutes } from './calls/account/apiTokens'
 import { webhookRoutes } from './calls/organisation/webhooks'
+import { savedViewRoutes } from './calls/stacks/savedViews'
+import { sharedLinkRoutes } from './calls/stacks/sharedLinks'
+import { viewMailRoutes } from './calls/stacks/viewMails'
 import { singleSignOnRoutes } from './calls/account/singleSignOn'
 import { todayRoute } from './calls/organisation/today'
 import { stackNoteRoute } from './calls/stacks/sources'
@@ -74,6 +77,9 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   dayNotes: dayNoteRoutes,
   names: nameRoutes,
   today: (core) => [todayRoute(core)],
+  savedViews: savedViewRoutes,
+  sharedLinks: sharedLinkRoutes,
+  viewMails: viewMailRoutes,
   alerts: alertRoutes,
   firstLoads: (core) => [firstLoadRoute(core)],
   rowEstimates: (core) => [rowEstimatesRoute(core)],

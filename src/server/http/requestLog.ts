@@ -3,6 +3,7 @@ import type { CallFactsBook } from './callFacts'
 import type { ServiceEnv } from './environment'
 import type { Metrics } from './metrics'
 import type { Log } from '../lib/log'
+import { pathForLog } from './sharedViewPath'
 
 /** Options of `logRequests`. */
 export interface RequestLogOptions {
@@ -23,7 +24,7 @@ export const logRequests =
     await next()
     context.res.headers.set('Date', new Date(now()).toUTCString())
     const { method = '', readableAborted } = context.env.incoming
-    const { path } = context.req
+    const path = pathForLog(context.req.path)
     const { requestId, address, fault } = context.var
     const told = facts?.take(requestId) ?? {}
     // a client's disconnect isn't a server error

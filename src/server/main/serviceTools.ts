@@ -64,8 +64,8 @@ const createPrinter = (
   { print, now }: Pick<ServiceToolsOptions, 'print' | 'now'>,
 ): MailTransport => ({
   delivery: 'printed',
-  deliver: ({ to, subject, text }) => {
-    const mail = { to, subject, text }
+  deliver: ({ to, subject, text, attachment = null }) => {
+    const mail = { to, subject, text, ...(attachment !== null && { attachment }) }
     print(
       logFormat === 'json'
         ? JSON.stringify({ time: new Date(now()).toISOString(), level: 'info', mail })
@@ -81,9 +81,14 @@ export const createKeeper = (folder: string, log: Log): MailTransport => {
   const keep = createMailFolder(folder)
   return {
     delivery: 'printed',
-    deliver: ({ to, subject, text }) => {
+    deliver: ({ to, subject, text, attachment = null }) => {
       try {
-        log.event('info', { mail: 'not sent', to, subject, file: keep({ to, subject, text }) })
+        log.event('info', {
+          mail: 'not sent',
+          to,
+          subject,
+          file: keep({ to, subject, text, attachment }),
+        })
         return Promise.resolve({ kind: 'taken' })
       } catch (error) {
         // a full disk or a folder without rights concerns all mails

@@ -5,7 +5,9 @@ import type { Services } from '../accounts/services'
 import { createServiceEngine } from './serviceEngine'
 import type { ServiceEngineOptions } from './serviceEngine'
 import { accountRules, accountSetup, callApiOf, dbtOf, modeOf, outboundOf } from './mode'
-import { createServiceRoutes } from './serviceRoutes'
+import { createRoutes } from '../http/routes'
+import { createServiceCore } from './serviceCore'
+import { startViewMailer } from './viewMailer'
 import { DataFileError } from '@/server/lib/sqlite/dataFileError'
 import { openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
@@ -247,17 +249,18 @@ const start = async (
   })
   const mode = modeOf(options, engine)
   const rules = accountRules(options)
+  const core = createServiceCore(store, services, engine, {
+    now,
+    mode,
+    ...rules,
+    erase: (traces) => {
+      const left = eraseFolder(store, dirname(folder.dataFile), traces)
+      if (left !== null) tools.say(left)
+    },
+  })
   const server = createAppServer({
     ...tools.http,
-    routes: createServiceRoutes(store, services, engine, {
-      now,
-      mode,
-      ...rules,
-      erase: (traces) => {
-        const left = eraseFolder(store, dirname(folder.dataFile), traces)
-        if (left !== null) tools.say(left)
-      },
-    }),
+    routes: createRoutes(core),
     sample: sample?.app ?? null,
     staticFolder: environment.staticFolder,
     pageSettings: pageSettings(options),
@@ -282,6 +285,7 @@ const start = async (
   engine?.start()
   mailer.start()
   sender.start()
+  startViewMailer(core, log, opened)
   tools.printStartup({
     origin: listensAt,
     folder,

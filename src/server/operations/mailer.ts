@@ -74,6 +74,8 @@ const objectionTo = (store: Store, mail: MailRecord, at: number): string | null 
   if (mail.createdAt + MAIL_WAIT_MS <= at) return 'it waited for five days'
   if (mail.kind === 'alert' || mail.kind === 'digest')
     return isWanted(store, mail) ? null : 'it is no longer wanted'
+  if (mail.kind === 'view')
+    return mail.aboutId !== null && store.get('viewMails', mail.aboutId) !== null ? null : 'it was stopped'
   return mail.kind === 'other' || endOfLink(store, mail) > at ? null : 'its link has ended'
 }
 

@@ -81,7 +81,7 @@ export const createSmtpMailTransport = (
   return {
     delivery: 'sent',
     deliver: async (mail, html) => {
-      const { to, subject, text } = mail
+      const { to, subject, text, attachment = null } = mail
       if (UNSAFE_ADDRESS.test(to)) return { kind: 'refused', reason: 'not an address' }
       try {
         await transport.sendMail({
@@ -91,6 +91,11 @@ export const createSmtpMailTransport = (
           subject: subject.replaceAll(CONTROL_CHARACTERS, ' '),
           text,
           ...(html !== null && { html }),
+          ...(attachment !== null && {
+            attachments: [
+              { filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' },
+            ],
+          }),
           messageId: messageIdOf(mail, smtp.from),
         })
         return { kind: 'taken' }

@@ -16,7 +16,7 @@ export interface Column<Value = unknown, Type extends ColumnType = ColumnType> {
   /** Never set: carries the type of the record's field. */
   readonly value?: Value
 }
-interface OptionalColumn<Value = unknown> extends Column<Value, OpenType> {
+interface OptionalColumn<Value = unknown, Type extends ColumnType = ColumnType> extends Column<Value, Type> {
   readonly isOptional: true
 }
 /** Columns of a table by name in their order, without the id. */
@@ -35,7 +35,9 @@ export const reference = (table: ReferencedTable): Column<number, OpenType> => c
 
 export const nullable = <Value>(of: Column<Value, OpenType>): Column<Value | null, OpenType> => of
 /** Null or missing, for columns that a later release added. */
-export const optional = <Value>(of: Column<Value, OpenType>): OptionalColumn<Value | null> => ({
+export const optional = <Value, Type extends ColumnType>(
+  of: Column<Value, Type>,
+): OptionalColumn<Value | null, Type> => ({
   ...of,
   isOptional: true,
 })

@@ -9,12 +9,15 @@ import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import type { SentDigest } from '@/domain/answers/digest'
 import type { TargetAlert } from '@/domain/answers/targetAlerts'
+import type { MailRhythm } from '@/domain/answers/viewMails'
+import type { AnswerName } from '@/domain/answers/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { NameChoice } from '@/server/lib/answerChoices'
+import type { MailAttachment } from '@/server/lib/mail'
 import { digest, flag, json, nullable, number, optional, reference, sealed, text } from './columns'
 import type { Columns, RecordOf, SealedName } from './columns'
 import type { StoragePlace } from './storagePlace'
@@ -264,16 +267,18 @@ const mailBudgets = {
 }
 
 /** What a mail is about, whose record decides until when it may be sent: a link that has ended is not. */
-type MailKind = 'code' | 'invite' | 'alert' | 'digest' | 'other'
+type MailKind = 'code' | 'invite' | 'alert' | 'digest' | 'view' | 'other'
 
 const outbox = {
   kind: text<MailKind>(),
-  /** Id of the verification code, invite, alert or digest; null for other mails. */
+  /** Id of the verification code, invite, alert, digest or view's mail; null for other mails. */
   aboutId: nullable(number()),
   to: text(),
   subject: text(),
   text: sealed<string>(),
   createdAt: number(),
+  /** A file that goes with it; null or missing for none. */
+  attachment: optional(sealed<MailAttachment>()),
 }
 /** A mail that waits until the mail server has taken it; it is deleted then. */
 export interface MailRecord extends RecordOf<typeof outbox> {}
@@ -609,6 +614,54 @@ const aliveTypes = {
   seenAt: number(),
 }
 
+/** Answers with their filters under a name. */
+const savedViews = {
+  orgId: reference('organisations'),
+  /** Whose view it is; null for one of the team. */
+  ownerId: nullable(reference('users')),
+  name: text(),
+  answer: text<AnswerName>(),
+  /** Parameters of the address, without `?`. */
+  search: text(),
+  isPinned: flag(),
+  /** E-mail address of who saved it. */
+  madeBy: text(),
+  createdAt: number(),
+}
+export interface SavedViewRecord extends RecordOf<typeof savedViews> {}
+
+/** Links with which anybody sees one view. */
+const sharedLinks = {
+  orgId: reference('organisations'),
+  viewId: number(),
+  /** Who has made it; it ends with their membership. */
+  userId: reference('users'),
+  /** The token of the address, which is not stored. */
+  token: digest(),
+  createdAt: number(),
+  expiresAt: number(),
+  /** When somebody ended it; null for nobody. */
+  revokedAt: nullable(number()),
+  lastOpenedAt: nullable(number()),
+  opened: number(),
+}
+export interface SharedLinkRecord extends RecordOf<typeof sharedLinks> {}
+
+/** Views that are mailed to people as CSV. */
+const viewMails = {
+  orgId: reference('organisations'),
+  viewId: number(),
+  /** Recipient. */
+  userId: reference('users'),
+  rhythm: text<MailRhythm>(),
+  /** When the next mail is written. */
+  dueAt: number(),
+  /** E-mail address of who chose it. */
+  addedBy: text(),
+  createdAt: number(),
+}
+export interface ViewMailRecord extends RecordOf<typeof viewMails> {}
+
 /** Record types by kind. */
 export interface Records {
   readonly organisations: OrganisationRecord
@@ -650,6 +703,9 @@ export interface Records {
   readonly dayVersions: RecordOf<typeof dayVersions>
   readonly dayNotes: RecordOf<typeof dayNotes>
   readonly digests: RecordOf<typeof digests>
+  readonly savedViews: SavedViewRecord
+  readonly sharedLinks: SharedLinkRecord
+  readonly viewMails: ViewMailRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -695,6 +751,9 @@ const TABLES = {
   dayVersions,
   dayNotes,
   digests,
+  savedViews,
+  sharedLinks,
+  viewMails,
 } satisfies Record<Kind, Columns>
 
 /** Name of the encrypted field of a kind of record; never if it has none. */

@@ -69,6 +69,14 @@ const INDEXES = [
   'CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt")',
   'CREATE INDEX day_notes_by_organisation ON dayNotes ("orgId")',
   'CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week")',
+  'CREATE INDEX saved_views_by_organisation ON savedViews ("orgId")',
+  'CREATE INDEX saved_views_by_owner ON savedViews ("ownerId")',
+  'CREATE UNIQUE INDEX shared_links_by_token ON sharedLinks ("token")',
+  'CREATE INDEX shared_links_by_organisation ON sharedLinks ("orgId")',
+  'CREATE INDEX shared_links_by_user ON sharedLinks ("userId")',
+  'CREATE INDEX view_mails_by_organisation ON viewMails ("orgId")',
+  'CREATE INDEX view_mails_by_user ON viewMails ("userId")',
+  'CREATE INDEX view_mails_by_time ON viewMails ("dueAt")',
 ]
 
 const columnSql = ([name, { type, references }]: readonly [string, Column]): string => {

@@ -184,7 +184,8 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX roas_targets_by_organisation ON roasTargets ("orgId")`,
   },
   {
-    title: 'passkeys, what was believed of each day, alerts on targets, notes on days, and digests',
+    title:
+      'passkeys, what was believed of each day, alerts on targets, notes on days, digests, and saved views with their links and mails',
     sql: `
       CREATE TABLE passkeys (id INTEGER PRIMARY KEY,
         "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "credentialId" TEXT,
@@ -207,7 +208,29 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE digests (id INTEGER PRIMARY KEY,
         "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "week" TEXT, "sent" TEXT,
         "createdAt" INTEGER) STRICT;
-      CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week")`,
+      CREATE UNIQUE INDEX digests_by_week ON digests ("orgId", "week");
+      ALTER TABLE outbox ADD COLUMN "attachment" TEXT;
+      CREATE TABLE savedViews (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED,
+        "ownerId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "name" TEXT, "answer" TEXT,
+        "search" TEXT, "isPinned" INTEGER, "madeBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE TABLE sharedLinks (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "token" TEXT,
+        "createdAt" INTEGER, "expiresAt" INTEGER, "revokedAt" INTEGER, "lastOpenedAt" INTEGER,
+        "opened" INTEGER) STRICT;
+      CREATE TABLE viewMails (id INTEGER PRIMARY KEY,
+        "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
+        "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "rhythm" TEXT, "dueAt" INTEGER,
+        "addedBy" TEXT, "createdAt" INTEGER) STRICT;
+      CREATE INDEX saved_views_by_organisation ON savedViews ("orgId");
+      CREATE INDEX saved_views_by_owner ON savedViews ("ownerId");
+      CREATE UNIQUE INDEX shared_links_by_token ON sharedLinks ("token");
+      CREATE INDEX shared_links_by_organisation ON sharedLinks ("orgId");
+      CREATE INDEX shared_links_by_user ON sharedLinks ("userId");
+      CREATE INDEX view_mails_by_organisation ON viewMails ("orgId");
+      CREATE INDEX view_mails_by_user ON viewMails ("userId");
+      CREATE INDEX view_mails_by_time ON viewMails ("dueAt")`,
   },
 ]
 
@@ -232,7 +255,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  '3df9ff880ac05521',
+  '469f8022a02d8239',
 ]
 
 const MARK_LENGTH = 16

@@ -78,6 +78,52 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ csv: 'day,currency,rate\n2026-11-20,SEK,0.0951' }),
   },
   'today.read': { may: 'members', path: () => '/api/users/today' },
+  'savedViews.list': { may: 'members', path: () => '/api/users/saved_views' },
+  'savedViews.create': {
+    may: 'members',
+    path: () => '/api/users/saved_views',
+    body: ({ destination }) => ({
+      name: 'iOS without Japan',
+      answer: 'roas',
+      search: `platform=iOS&warehouse=${destination}`,
+      team: true,
+      pinned: false,
+    }),
+    ids: ['destination'],
+  },
+  // views of others are in savedViews.test.ts
+  'savedViews.change': {
+    may: 'members',
+    path: () => '/api/users/saved_views/9990',
+    body: () => ({ name: 'iOS', pinned: false }),
+    status: 404,
+  },
+  'sharedLinks.list': { may: 'members', path: () => '/api/users/shared_links' },
+  // links to views are in sharedLinks.test.ts
+  'sharedLinks.create': {
+    may: 'members',
+    path: () => '/api/users/shared_links',
+    body: () => ({ view_id: 9990, days: 30 }),
+    status: 404,
+  },
+  'viewMails.list': { may: 'members', path: () => '/api/users/view_mails' },
+  // mails of views are in viewMails.test.ts
+  'viewMails.create': {
+    may: 'members',
+    path: () => '/api/users/view_mails',
+    body: () => ({ view_id: 9990, rhythm: 'week', user_ids: [1] }),
+    status: 404,
+  },
+  'viewMails.remove': { may: 'members', path: () => '/api/users/view_mails/9990', status: 404 },
+  'sharedLinks.revoke': { may: 'members', path: () => '/api/users/shared_links/9990', status: 404 },
+  'sharedLinks.open': {
+    may: 'everyone',
+    path: () => '/api/shared_view',
+    body: () => ({ token: 'made up' }),
+    status: 404,
+    staff: 404,
+  },
+  'savedViews.remove': { may: 'members', path: () => '/api/users/saved_views/9990', status: 404 },
   'names.list': { may: 'members', path: () => '/api/users/answers/names' },
   'names.effect': {
     may: 'members',

@@ -6,6 +6,9 @@ import { answerEndpoints, forecastEndpoints } from '@/api/contract/answerEndpoin
 import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { endpointsOf } from '@/api/contract/everyEndpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { savedViewEndpoints } from '@/api/contract/savedViewEndpoints'
+import { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
+import { viewMailEndpoints } from '@/api/contract/viewMailEndpoints'
 import { authMessages } from '@/features/account/messages'
 import { credentialListMessages } from '@/features/credentials/list/messages'
 import { credentialMessages } from '@/features/credentials/messages'
@@ -14,6 +17,7 @@ import { licenceDialogMessages } from '@/features/licence/dialog/messages'
 import { impersonationMessages } from '@/features/admin/messages'
 import { stackDialogMessages } from '@/features/stacks/dialogs/messages'
 import { adminMessages, teamMessages } from '@/features/team/messages'
+import { viewMessages } from '@/features/answers/views/messages'
 import { transformationTab } from '@/features/stacks/transformations/messages'
 import { wizardMessages } from '@/features/wizard/messages'
 import { thenAndNowHref } from '@/domain/answers/books'
@@ -216,6 +220,16 @@ export const scenes: readonly Scene[] = [
   at(answerEndpoints.creativeRoas, pages.answer.href('creative-roas')),
   at(answerEndpoints.portfolioLtv, pages.answer.href('portfolio-ltv')),
   at(forecastEndpoints.weeks, pages.answer.href('forecast')),
+  at(savedViewEndpoints.list, pages.answer.href('roas')),
+  act(savedViewEndpoints.create, async (page) => {
+    await page.goto(pages.answer.href('roas'))
+    await press(page, viewMessages.save.button)
+    await page.getByRole('textbox', { name: viewMessages.save.name }).fill('iOS')
+    await press(page, viewMessages.save.confirm)
+  }),
+  at(sharedLinkEndpoints.open, pages.sharedView.href('made-up'), 'nobody'),
+  at(sharedLinkEndpoints.list, pages.settings.href()),
+  at(viewMailEndpoints.list, pages.settings.href()),
   at(bookEndpoints.reconciliation, pages.answer.href('books')),
   at(bookEndpoints.versions, thenAndNowHref('2026-11-03')),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
@@ -230,38 +244,47 @@ export const scenes: readonly Scene[] = [
 ]
 
 /** API calls that the tests of invalid responses (C-1) leave out; every other call has a scene that triggers it. */
-export const withoutScene: readonly Endpoint[] = endpointsOf([
-  'logout',
-  'sessions',
-  'changePassword',
-  'personalData',
-  'organizationData',
-  'secondFactor',
-  'passkeys',
-  'singleSignOn',
-  'memberAccess',
-  'tokens',
-  'webhooks',
-  'invites',
-  'stackNote',
-  'credentialCheck',
-  'connectionProof',
-  'credentialRotate',
-  'storedCheck',
-  'stackLookback',
-  'runDetail',
-  'runNow',
-  'lossAcceptance',
-  'samples',
-  'download',
-  'alerts',
-  'firstLoads',
-  'rowEstimates',
-  'sampleStacks',
-  'printedMail',
-  'leftOut',
-  'dayNotes',
-  'answerSettings',
-  'names',
-  'today',
-])
+export const withoutScene: readonly Endpoint[] = [
+  // made by dialogs over a saved view, whose refusals stories show
+  savedViewEndpoints.change,
+  savedViewEndpoints.remove,
+  sharedLinkEndpoints.create,
+  sharedLinkEndpoints.revoke,
+  viewMailEndpoints.create,
+  viewMailEndpoints.remove,
+  ...endpointsOf([
+    'logout',
+    'sessions',
+    'changePassword',
+    'personalData',
+    'organizationData',
+    'secondFactor',
+    'passkeys',
+    'singleSignOn',
+    'memberAccess',
+    'tokens',
+    'webhooks',
+    'invites',
+    'stackNote',
+    'credentialCheck',
+    'connectionProof',
+    'credentialRotate',
+    'storedCheck',
+    'stackLookback',
+    'runDetail',
+    'runNow',
+    'lossAcceptance',
+    'samples',
+    'download',
+    'alerts',
+    'firstLoads',
+    'rowEstimates',
+    'sampleStacks',
+    'printedMail',
+    'leftOut',
+    'dayNotes',
+    'answerSettings',
+    'names',
+    'today',
+  ]),
+]

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { todayMessages as texts } from '@/features/today/messages'
+import { viewMessages } from '@/features/answers/views/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { TodayPage } from '@/features/today/TodayPage'
@@ -27,6 +28,7 @@ import {
   withTarget,
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
+import { GONE, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -53,6 +55,32 @@ export const Week: Story = {
     await expect(points).toHaveLength(4)
     await expect(points.reduce((sum, each) => sum + each, 0)).toBe(total)
     await expect(await arriveAtMenuLink(texts.title)).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** Views that are pinned, each with the number of its page; one filters by an app that is gone, and has none. */
+export const Pinned: Story = {
+  parameters: { world: () => withViews(withRoas(), [...PINNED, GONE]) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /“Star Ferry” is not in the data/)
+    const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
+    await waitFor(() => expect(tiles.getAllByText(/%$|^\$/)).toHaveLength(3))
+    await expect(tiles.getByRole('link', { name: 'Day 0' })).toHaveAttribute(
+      'href',
+      `${pages.answer.href('roas')}?horizon=0`,
+    )
+  },
+}
+/** A pinned number could not be loaded; the others are there. */
+export const PinnedFailed: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(withRoas()),
+    faults: [fail('answers.portfolioLtv', 500)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, viewMessages.pinned.failed)
+    await arriveAt(canvas, texts.causes.total)
   },
 }
 /** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */

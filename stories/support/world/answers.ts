@@ -1,9 +1,9 @@
 /** Made-up figures of answers for component stories: 16 days, the last seven of them too young. */
-import type { Cohort } from '@/features/answers/ltv/cohorts'
+import type { Cohort } from '@/domain/answers/cohorts'
 import { type RankedCreatives, rankCreatives } from '@/features/answers/creative/creatives'
 import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
-import { returnByGroup } from '@/features/answers/groups'
+import { returnByGroup } from '@/domain/answers/groups'
 import { returnByCampaign, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
 import type { AnswerSourceRow } from '@/features/answers/page/AnswerSources'
 import type { CreativeRow, RoasRow } from '@/domain/answers/types'

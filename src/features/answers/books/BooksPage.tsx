@@ -23,7 +23,7 @@ import { AnswerEmpty, AnswerOutdated } from '@/features/answers/page/AnswerState
 import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
 import { PeriodButton } from '@/features/answers/page/AnswerToolbar'
 import { AnswerWarehouseMenu, useAnswerWarehouses } from '@/features/answers/page/AnswerWarehouse'
-import { keptSearch } from '@/features/answers/page/answerUrl'
+import { keptSearch } from '@/domain/answers/answerUrl'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { AnswerCurrency } from '@/features/answers/useMoney'
 import { useUrlView } from '@/features/answers/useUrlView'

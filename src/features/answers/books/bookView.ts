@@ -14,7 +14,7 @@ import {
   readMode,
   readText,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 const FACT = 'fact'
 const LINE = 'line'

@@ -12,7 +12,7 @@ import {
   readMode,
   readText,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 /** State of the Creative ROAS page. */
 export interface CreativeView extends AnswerFilters {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { pages } from '@/domain/shared/paths'
-import type { AnswerFilters } from '@/features/answers/page/answerUrl'
+import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import { parseForecastView, withForecastView } from './forecastView'
 import { forecastMessages as texts } from './messages'
 

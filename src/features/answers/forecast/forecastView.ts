@@ -10,7 +10,7 @@ import {
   readMode,
   readRevenue,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 /** Numbers of weeks whose installs can be forecast together. */
 export const WEEK_COUNTS = [1, 4, 8, 13] as const

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import type { DeliveredShares, LeftOut } from '@/domain/answers/leftOut'
+import type { DeliveredShares, LeftOut, LeftOutSums } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -48,7 +48,23 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
         <Box sx={{ gridColumn: '1 / -1' }}>{texts.outdated}</Box>
       </Box>
     )
-  const { revenue, spend, range } = leftOutSums(leftOut)
+  return (
+    <LeftOutShares sums={leftOutSums(leftOut)}>
+      <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
+        {texts.title}
+      </Link>
+    </LeftOutShares>
+  )
+}
+
+export interface LeftOutSharesProps {
+  readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range'>
+  /** Below the range. */
+  readonly children?: ReactNode
+}
+
+/** The shares of revenue and spend that a number holds, and its range. */
+export function LeftOutShares({ sums: { revenue, spend, range }, children }: LeftOutSharesProps) {
   return (
     <Box data-statement sx={rowSx}>
       <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.measured} />
@@ -57,16 +73,7 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
         <Box component="p" sx={{ m: 0 }}>
           <RangeWords range={range} before={texts.range.ifAll} />
         </Box>
-        <Link
-          component="button"
-          type="button"
-          variant="caption"
-          data-screen
-          onClick={onOpen}
-          sx={{ mt: 0.5 }}
-        >
-          {texts.title}
-        </Link>
+        {children}
       </Box>
     </Box>
   )

@@ -7,14 +7,22 @@ import { type CountedUsers, ltvMessages as texts } from './messages'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { revenueMessages } from '@/features/answers/revenue/messages'
-import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
+import { ValueSentence } from './ValueSentence'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { allCohorts, type Cohort, type CohortMean, cohortsWithCurve, lastAge } from './cohorts'
+import {
+  allCohorts,
+  type Cohort,
+  type CohortMean,
+  cohortsWithCurve,
+  headlineValues,
+  lastAge,
+} from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
@@ -30,8 +38,6 @@ export const preloadLtvChart = () => void chart.preload()
 const CHART_PX = 380
 /** Least number of cohorts for a map; fewer are drawn as curves alone. */
 const MAP_FROM = 3
-/** Ages of the sentence. */
-const SHOWN_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
 
 export interface LtvResultProps {
   /** Cohorts of the period, oldest first. */
@@ -58,7 +64,7 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
       {isPrinting && revenueNotes.length > 0 && <p>{revenueNotes.join(' ')}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
-          <Sentence all={all} of={of} cohorts={cohorts} />
+          <ValueSentence headline={headlineValues(all)} of={of} lack={lackOf(cohorts)} />
         </Typography>
         <Typography variant="caption" color="text.tertiary" data-statement>
           {texts.unit(money.currency, revenue.kind, of)}
@@ -149,51 +155,11 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
   )
 }
 
-interface SentenceProps extends Pick<LtvResultProps, 'of'> {
-  readonly all: CohortMean
-  readonly cohorts: readonly Cohort[]
-}
-
 /** Why no age can be named. */
 const lackOf = (cohorts: readonly Cohort[]): string => {
   const complete = cohorts.filter(({ isIncomplete }) => !isIncomplete)
   if (complete.length === 0) return texts.noCompleteValue
   return complete.length < cohorts.length ? texts.noWholeValue : texts.noValue
-}
-
-function Sentence({ all, of, cohorts }: SentenceProps) {
-  const shown = SHOWN_AGES.flatMap((age) => {
-    const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
-    return value === null ? [] : [{ age, value }]
-  })
-  const [first, second] = shown
-  const { suffix } = useRevenueWords()
-  if (first === undefined) return lackOf(cohorts)
-  return (
-    <>
-      {texts.sentence.before[of]}
-      <Amount value={first.value} />
-      {texts.sentence.middle(first.age)}
-      {second === undefined ? (
-        texts.sentence.only(suffix)
-      ) : (
-        <>
-          {texts.sentence.and}
-          <Amount value={second.value} />
-          {texts.sentence.end(second.age, suffix)}
-        </>
-      )}
-    </>
-  )
-}
-
-function Amount({ value }: { readonly value: number }) {
-  const money = useMoney()
-  return (
-    <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-      {money.cents(value)}
-    </Box>
-  )
 }
 
 /** The chosen cohort in a sentence, compared with all cohorts at the same age. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { askedLtvRevenue, type LtvView } from './ltvView'
+import type { LtvView } from './ltvView'
 import { type CountedUsers, ltvMessages } from './messages'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { BarToggle } from '@/features/answers/revenue/RevenueBar'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { type ValuePer, VALUES_PER } from './cohorts'
+import { revenuePer, type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
 import { RevenueSwitch, type RevenueSwitchProps } from '@/features/answers/revenue/RevenueSwitch'
 import type { RevenueReading } from '@/features/answers/useRevenue'
 
@@ -30,7 +30,7 @@ export function LtvSwitches({ revenue, view, hasPayers, feesHref, onRevenue, onV
   return (
     <RevenueSwitch
       revenue={revenue}
-      asked={askedLtvRevenue(view)}
+      asked={revenuePer(view.revenue, view.per)}
       feesHref={feesHref}
       onRevenue={onRevenue}
       isOfPurchases={isPerPayer}

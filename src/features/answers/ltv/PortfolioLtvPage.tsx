@@ -1,21 +1,18 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from './ltvCsv'
-import { askedLtvRevenue, type LtvView, parseLtvView, withLtvView } from './ltvView'
+import { parseLtvView, withLtvView } from './ltvView'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { answerMessages } from '@/features/answers/messages'
 import { ltvMessages } from './messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
-import { COHORT_SIZES, cohortsOf, usersBefore } from './cohorts'
-import { NO_FILTER, rowsAt } from '@/domain/answers/filters'
-import { latestStart } from '@/features/answers/freshness'
+import { COHORT_SIZES, revenuePer } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
-import type { Answer, CohortRow } from '@/domain/answers/types'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
@@ -24,6 +21,7 @@ import { LtvResult, preloadLtvChart } from './LtvResult'
 import { countedUsers, LtvSwitches, PayersMissing } from './LtvSwitches'
 import { RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
+import { useCohorts } from './useCohorts'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
@@ -33,41 +31,13 @@ const form = { read: parseLtvView, write: withLtvView }
 /** Users of the table have no network. */
 const PLACES = ['app', 'country'] as const
 
-const NO_SOURCES = [] as const
-
 /** Height of the card while it loads, in px. */
 const CARD_PX = 480
-
-/** Cohorts of the rows that match the filters, what they leave out, and whether payers are known; null without rows. */
-const useCohorts = (data: Answer<CohortRow> | undefined, { app, country, size, per }: LtvView) => {
-  const { from = null, to = null } = shownPeriodOf(data) ?? {}
-  const sources = data?.sources ?? NO_SOURCES
-  const start = useMemo(() => latestStart(sources), [sources])
-  const completeFrom = start?.day ?? null
-  const rows = useMemo(
-    () => (data === undefined ? [] : rowsAt(data, { ...NO_FILTER, app, country })),
-    [data, app, country],
-  )
-  const dataUpTo = data?.dataUpTo ?? null
-  const cohorts = useMemo(
-    () =>
-      dataUpTo === null || from === null || to === null
-        ? []
-        : cohortsOf(rows, size, { from, to, dataUpTo, completeFrom }, per),
-    [rows, size, from, to, dataUpTo, completeFrom, per],
-  )
-  return {
-    cohorts,
-    leftOut: usersBefore(rows, completeFrom),
-    start,
-    hasPayers: rows.length === 0 ? null : rows.some(({ payers }) => payers.every((count) => count !== null)),
-  }
-}
 
 /** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
 export function PortfolioLtvPage() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery({ ...view, revenue: askedLtvRevenue(view) }))
+  const query = useQuery(portfolioLtvQuery({ ...view, revenue: revenuePer(view.revenue, view.per) }))
   const { data } = query
   const { size, per } = view
   const period = shownPeriodOf(data)

@@ -1,4 +1,4 @@
-import type { Cohort } from './cohorts'
+import type { Cohort } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { type CountedUsers, ltvMessages } from './messages'
 

@@ -1,5 +1,5 @@
 /** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
-import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
+import type { CohortSize, ValuePer } from '@/domain/answers/cohorts'
 import { isDay } from '@/domain/answers/days'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import {
@@ -9,11 +9,15 @@ import {
   putRevenue,
   putText,
   readFilters,
+  readCohortSize,
   readMode,
   readRevenue,
   readText,
+  readValuePer,
+  USUAL_PER,
+  USUAL_SIZE,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 /** State of the Portfolio LTV page. */
 export interface LtvView extends AnswerFilters {
@@ -25,13 +29,6 @@ export interface LtvView extends AnswerFilters {
   readonly per: ValuePer
 }
 
-const USUAL_SIZE: CohortSize = 'week'
-const USUAL_PER: ValuePer = 'install'
-
-/** Returns the revenue that the page asks for: what payers bring are purchases. */
-export const askedLtvRevenue = ({ revenue, per }: Pick<LtvView, 'revenue' | 'per'>): AskedRevenue =>
-  per === 'payer' ? { kind: 'iap', basis: revenue.basis } : revenue
-
 /** Reads the state of the Portfolio LTV page from URL parameters, with defaults for missing and unknown ones. */
 export const parseLtvView = (search: URLSearchParams): LtvView => {
   const cohort = readText(search, 'cohort')
@@ -39,11 +36,11 @@ export const parseLtvView = (search: URLSearchParams): LtvView => {
     ...readFilters(search, 'portfolio-ltv'),
     // users of the table have no network
     network: [],
-    size: COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE,
+    size: readCohortSize(search),
     cohort: cohort !== null && isDay(cohort) ? cohort : null,
     mode: readMode(search),
     revenue: readRevenue(search),
-    per: VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER,
+    per: readValuePer(search),
   }
 }
 

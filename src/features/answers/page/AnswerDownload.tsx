@@ -6,7 +6,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import { answerMessages } from '@/features/answers/messages'
 import { useMenuButton } from '@/components/common/useMenuButton'
-import { type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import type { PlaceFilter } from '@/domain/answers/filters'
+import { filterWords } from '@/features/answers/filterWords'
 import { escapeFormula, fileWords } from '@/domain/shared/text/csvText'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -33,12 +34,6 @@ export interface AnswerDownloadProps {
   /** Several tables are offered in a menu. */
   readonly files: readonly AnswerFile[]
 }
-
-const { filters: texts } = answerMessages
-
-/** The values of each filter that is in use, as "App: Merge Harbor, Tile Comet". */
-const filterWords = (filter: PlaceFilter): readonly string[] =>
-  placesInUse(filter).map((place) => texts.values(texts[place], filter[place]))
 
 /** Button that saves a table of an answer as it is shown. */
 export function AnswerDownload({ name: answer, period, filter, revenue = '', files }: AnswerDownloadProps) {

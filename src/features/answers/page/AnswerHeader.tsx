@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { useZone } from '@/components/common/zone'
-import type { SourceLag } from '@/features/answers/freshness'
+import type { SourceLag } from '@/domain/answers/freshness'
 import type { AnswerName } from '@/domain/answers/types'
 import { readTime } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
@@ -33,6 +33,8 @@ export interface AnswerHeaderProps {
   readonly link: string
   /** Button that saves the shown table. */
   readonly download: ReactNode
+  /** Button that saves the page with its filters. */
+  readonly saveView?: ReactNode
   /** Menu of the warehouses that have the answer; null if there is only one. */
   readonly warehouse?: ReactNode
   /** Parameters that the links to the other answers keep, with their `?`; '' for none. */
@@ -43,7 +45,17 @@ export interface AnswerHeaderProps {
 
 /** Tabs of the answers, the page's title with the last day that it has data of, and the buttons of the page. */
 export function AnswerHeader(props: AnswerHeaderProps) {
-  const { name, ownTitle, dataUpTo, link, download, warehouse = null, keptSearch = '', otherTabs } = props
+  const {
+    name,
+    ownTitle,
+    dataUpTo,
+    link,
+    download,
+    warehouse = null,
+    keptSearch = '',
+    otherTabs,
+    saveView,
+  } = props
   return (
     <Box component="header">
       <AnswerTabs current={ownTitle === undefined ? name : null} keptSearch={keptSearch}>
@@ -54,6 +66,7 @@ export function AnswerHeader(props: AnswerHeaderProps) {
         {warehouse}
         {dataUpTo !== null && <Freshness {...props} dataUpTo={dataUpTo} />}
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {saveView}
           {download}
           {link !== '' && <CopyButton text={link} label={texts.copyLink} size="medium" />}
         </Box>

@@ -5,12 +5,12 @@ import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { answerMessages as texts } from '@/features/answers/messages'
 import { AnswerHeader } from './AnswerHeader'
-import { keptSearch, readDestination } from './answerUrl'
+import { keptSearch, readDestination } from '@/domain/answers/answerUrl'
 import { AnswerSkeleton } from './AnswerSkeleton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { dayStart } from '@/domain/answers/days'
-import { sourceLag } from '@/features/answers/freshness'
+import { sourceLag } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 import { hasStatus } from '@/api/client/request'
@@ -33,6 +33,10 @@ import { SourcesPanel } from './SourcesPanel'
 import { DeletedSourcesNotice } from './DeletedSourcesNotice'
 import { SourceStartNotice } from './SourceStartNotice'
 import { OtherTabs } from '@/features/answers/page/OtherTabs'
+import { SaveView } from '@/features/answers/views/SaveView'
+import { useViewFault } from '@/features/answers/views/useViewFault'
+import { ViewGone } from '@/features/answers/views/ViewGone'
+import { searchOfView } from '@/domain/answers/savedViews'
 import { forecastMessages } from '@/features/answers/forecast/messages'
 
 export interface AnswerPageFrameProps<Row> {
@@ -50,6 +54,8 @@ export interface AnswerPageFrameProps<Row> {
   readonly skeletonPx: number
   /** What the answer does with days of before the data of a source begins; by default that they have less. */
   readonly startNote?: ReactNode
+  /** Keys of the campaigns that match; null where they are not known. */
+  readonly campaigns?: readonly string[] | null
   /** The answer; only rendered for one with rows. */
   readonly children: (answer: Answer<Row>) => ReactNode
 }
@@ -59,7 +65,17 @@ const LATE_AFTER_DAYS = 2
 
 /** Page of an answer: header and filters, and below them the answer, its skeleton, its error or how to set it up. */
 export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
-  const { name, query, download, toolbar, skeletonPx, startNote, children, isForecast = false } = props
+  const {
+    name,
+    query,
+    download,
+    toolbar,
+    skeletonPx,
+    startNote,
+    children,
+    isForecast = false,
+    campaigns = null,
+  } = props
   const { pathname, search } = useLocation()
   const now = useAtomValue(nowAtom)
   const title = isForecast ? forecastMessages.title : texts.names[name]
@@ -73,6 +89,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   // an answer without matching rows says nothing about the next filters
   const isFirst = data === undefined || (isPlaceholderData && data.rows.length === 0)
   const period = shownPeriodOf(data)
+  const gone = useViewFault(name, isPlaceholderData || isForecast ? undefined : data, campaigns)
   const retry = () => void query.refetch()
   // the run that computes it again has the warehouse's file open
   const isBusyCounting = (data?.countingIn ?? null) !== null && hasStatus(error, SERVICE_UNAVAILABLE)
@@ -89,10 +106,22 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           updatedAt={data?.updatedAt ?? ''}
           link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
           download={
-            dataUpTo !== null && (
+            dataUpTo !== null &&
+            gone === null && (
               <Box inert={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
                 {download}
               </Box>
+            )
+          }
+          saveView={
+            data !== undefined &&
+            !isEmpty &&
+            !isForecast &&
+            gone === null && (
+              <SaveView
+                answer={name}
+                search={searchOfView(new URLSearchParams(search), data.destinationId)}
+              />
             )
           }
           warehouse={<AnswerWarehouseMenu warehouses={warehouses} />}
@@ -116,8 +145,9 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
             <Box sx={slowSx}>{texts.slow}</Box>
           </Box>
         )}
-        {isEmpty && <Empty name={name} answer={data} warehouses={warehouses} />}
-        {data !== undefined && !isEmpty && !isFirst && (
+        {gone !== null && <ViewGone answer={name} fault={gone} />}
+        {isEmpty && gone === null && <Empty name={name} answer={data} warehouses={warehouses} />}
+        {data !== undefined && !isEmpty && !isFirst && gone === null && (
           <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>
             {isPlaceholderData && (
               <Box role="progressbar" aria-label={texts.loading(title)} sx={progressSx} />

@@ -15,7 +15,7 @@ import { FILTER_SEARCH_FROM } from '@/domain/shared/constants'
 import { paletteVar, weight } from '@/theme/primitives'
 import { answerMessages } from '@/features/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
-import type { AnswerFilters } from './answerUrl'
+import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import { PeriodPopup } from './PeriodPopup'
 import { PlaceMenuItems } from './PlaceMenuItems'
 

@@ -2,7 +2,8 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { pages } from '@/domain/shared/paths'
 import { bookMessages } from '@/features/answers/books/messages'
 import { forecastMessages } from '@/features/answers/forecast/messages'
-import { withDestination } from '@/features/answers/page/answerUrl'
+import { withDestination } from '@/domain/answers/answerUrl'
+import { ViewsMenu } from '@/features/answers/views/ViewsMenu'
 import { UnmappedTab } from '@/features/answers/unmapped/UnmappedTab'
 
 const TITLES = { forecast: forecastMessages.title, books: bookMessages.title } as const
@@ -31,6 +32,7 @@ export function OtherTabs({ destinationId, current = null }: OtherTabsProps) {
           </a>
         ))}
       <UnmappedTab destinationId={destinationId} isCurrent={current === 'unmapped'} />
+      <ViewsMenu />
     </>
   )
 }

@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
-import { latestStart } from '@/features/answers/freshness'
+import { latestStart } from '@/domain/answers/freshness'
 import type { AnswerSource } from '@/domain/answers/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 

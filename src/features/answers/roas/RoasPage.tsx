@@ -65,6 +65,7 @@ export function RoasPage() {
       name="roas"
       query={query}
       skeletonPx={CARD_PX}
+      campaigns={keysOf(figures)}
       toolbar={
         <>
           <AnswerToolbar
@@ -179,6 +180,9 @@ export function RoasPage() {
     </AnswerPageFrame>
   )
 }
+
+const keysOf = (figures: RoasFigures | null): readonly string[] | null =>
+  figures === null ? null : figures.campaigns.map(({ key }) => key)
 
 /** The chosen kind of installs, where rows of another kind match. */
 const hiddenBy = (rows: readonly RoasRow[], installs: InstallKind, onClear: () => void) =>

@@ -1,5 +1,5 @@
 import type { Place } from '@/domain/answers/filters'
-import type { GroupReturn } from '@/features/answers/groups'
+import type { GroupReturn } from '@/domain/answers/groups'
 import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'

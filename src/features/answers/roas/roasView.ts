@@ -8,26 +8,28 @@ import {
   type GroupOrder,
   ROAS_GROUPS,
   type RoasGroup,
-} from '@/features/answers/groups'
+} from '@/domain/answers/groups'
 import { faultOfPeriod } from '@/domain/answers/period'
-import { INSTALL_KINDS, type InstallKind } from '@/domain/answers/roas'
+import type { InstallKind } from '@/domain/answers/roas'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { pages } from '@/domain/shared/paths'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
   type AnswerMode,
+  PANEL,
   putHorizon,
   putMode,
   putRevenue,
   putText,
   readFilters,
   readHorizon,
+  readInstalls,
   readMode,
   readRevenue,
   readText,
   withFilters,
-} from '@/features/answers/page/answerUrl'
+} from '@/domain/answers/answerUrl'
 
 /** State of the ROAS page. */
 export interface RoasView extends AnswerFilters {
@@ -48,8 +50,7 @@ export interface RoasView extends AnswerFilters {
   readonly compare: ComparedWith | null
 }
 
-/** Parameter of the panel over the page, and its value. */
-const PANEL = 'panel'
+/** Value of the parameter of the panel. */
 const LEFT_OUT = 'left-out'
 
 const GROUP = 'group'
@@ -101,7 +102,7 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   order: orderOf(search),
   group: ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign',
   groupOrder: groupOrderOf(search),
-  installs: INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid',
+  installs: readInstalls(search),
   revenue: readRevenue(search),
   isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
   compare: readCompared(search),

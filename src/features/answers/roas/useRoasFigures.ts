@@ -9,7 +9,7 @@ import {
   notCountedGroups,
   returnByGroup,
   type RoasGroup,
-} from '@/features/answers/groups'
+} from '@/domain/answers/groups'
 import {
   campaignKey,
   type CampaignReturn,

@@ -9,7 +9,7 @@ import { nameEffectQuery, namesQuery, useNameChoice } from '@/api/resources/stac
 import { OtherTabs } from '@/features/answers/page/OtherTabs'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
 import { AnswerTabs } from '@/features/answers/page/AnswerTabs'
-import { keptSearch, readDestination } from '@/features/answers/page/answerUrl'
+import { keptSearch, readDestination } from '@/domain/answers/answerUrl'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { hasRole } from '@/domain/access/roles'

@@ -38,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   count: '12',
   stacks: '12 stacks',
   time: '14:20 UTC',
+  rhythm: 'week',
   ago: '5 h ago',
   span: '2 minutes',
   duration: '4 m 09 s',

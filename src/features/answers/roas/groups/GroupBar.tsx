@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
-import { ROAS_GROUPS, type RoasGroup } from '@/features/answers/groups'
+import { ROAS_GROUPS, type RoasGroup } from '@/domain/answers/groups'
 import { roasGroupMessages as texts } from './messages'
 
 export interface GroupBarProps {

@@ -23,7 +23,7 @@ import {
   nextGroupOrder,
   type NotCountedGroup,
   type RoasGroup,
-} from '@/features/answers/groups'
+} from '@/domain/answers/groups'
 import type { ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { countryName } from '@/domain/shared/text/intlCountries'

@@ -2,7 +2,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { type AmountNames, USUAL_NAMES } from '@/features/answers/revenue/messages'
 import { csvAmounts, roasMessages } from '@/features/answers/roas/messages'
 import type { Place } from '@/domain/answers/filters'
-import type { RoasGroup } from '@/features/answers/groups'
+import type { RoasGroup } from '@/domain/answers/groups'
 import type { Horizon } from '@/domain/answers/types'
 import { plural } from '@/domain/shared/text/plural'
 

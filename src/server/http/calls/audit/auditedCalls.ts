@@ -20,6 +20,7 @@ import {
 } from '@/server/accounts/auditEvents'
 import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
+import { openedLink } from '@/server/accounts/sharedLinks'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
@@ -174,6 +175,37 @@ const noteDay = ({ core, params }: AuditedCall): string =>
 
 const webhookName = ({ core, params }: AuditedCall): string =>
   core.store.get('webhooks', Number(params['id']))?.name ?? ''
+
+/** Name of a saved view; '' for one that the caller cannot know. */
+const viewName = ({ core, params, caller }: AuditedCall): string => {
+  const view = core.store.get('savedViews', Number(params['id']))
+  if (view === null || view.orgId !== (caller?.user.orgId ?? null)) return ''
+  return view.ownerId === null || view.ownerId === caller?.user.id ? view.name : ''
+}
+
+const nameOfView = ({ core, caller }: AuditedCall, id: number): string => {
+  const view = core.store.get('savedViews', id)
+  return view === null || view.orgId !== (caller?.user.orgId ?? null) ? '' : view.name
+}
+const sharedName = (call: AuditedCall): string => nameOfView(call, Number(field(call.body, 'view_id')))
+const linkName = (call: AuditedCall): string => {
+  const link = call.core.store.get('sharedLinks', Number(call.params['id']))
+  return link === null ? '' : nameOfView(call, link.viewId)
+}
+
+const mailedName = (call: AuditedCall): string => {
+  const mail = call.core.store.get('viewMails', Number(call.params['id']))
+  return mail === null ? '' : nameOfView(call, mail.viewId)
+}
+
+/** Names the view that somebody sees by a link, in the trail of its organization; null for a link that shows none. */
+const openedView: Describe = ({ core, body }) => {
+  const opened = openedLink(core, field(body, 'token'))
+  if (opened === null) return null
+  const { link, view } = opened
+  if (link.revokedAt !== null || link.expiresAt <= core.now()) return null
+  return { action: 'view_opened_by_link', object: view.name, orgId: link.orgId, isByAnybody: true }
+}
 
 const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
@@ -561,6 +593,17 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'dayNotes.change': plain('day_note_changed', noteDay),
   'dayNotes.remove': plain('day_note_deleted', noteDay),
   'today.read': reading,
+  'savedViews.list': reading,
+  'savedViews.create': plain('view_saved', ({ body }) => field(body, 'name')),
+  'savedViews.change': plain('view_changed', viewName),
+  'savedViews.remove': plain('view_deleted', viewName),
+  'sharedLinks.list': reading,
+  'sharedLinks.create': plain('view_shared', sharedName),
+  'sharedLinks.revoke': plain('view_link_ended', linkName),
+  'sharedLinks.open': openedView,
+  'viewMails.list': reading,
+  'viewMails.create': plain('view_mailed', sharedName),
+  'viewMails.remove': plain('view_mail_stopped', mailedName),
   'names.list': reading,
   'names.effect': reading,
   'names.choose': nameChoice,

@@ -1,13 +1,18 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { answerQuery, weeksQuery } from '@/api/contract/answers'
+import { portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
+import { leftOutSchema } from '@/api/contract/leftOut'
+import type { AnswerFilters } from '@/domain/answers/answerUrl'
+import type { Place } from '@/domain/answers/filters'
+import type { LeftOut } from '@/domain/answers/leftOut'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
-import type { Horizon } from '@/domain/answers/types'
+import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import type { AnswerTable, AskedAnswer, AskedWeeks } from '@/server/answers/answerTables'
+import type { AnswerTable, AskedAnswer, AskedWeeks, LeftOutTable } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { targetsToWire } from '../organisation/answerSettings'
@@ -146,6 +151,21 @@ const horizonFrom = (text: string | undefined): Horizon => {
   return found
 }
 
+const leftOutToWire = (
+  horizon: Horizon,
+  { counted, parts, zone, zones, postbacks, updatedAt, isOutdated }: LeftOutTable,
+) => ({
+  horizon,
+  counted,
+  delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
+  parts: [...parts],
+  zone,
+  zones: [...zones],
+  ...(postbacks.length === 0 ? {} : { postbacks: [...postbacks] }),
+  ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
+  ...(isOutdated ? { outdated: true } : {}),
+})
+
 /** Creates the routes of what the return on paid installs leaves out, and of the statements that decide it. */
 export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.statements, ({ query, orgId }) => ({
@@ -160,24 +180,7 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    const { counted, parts, zone, zones, postbacks, updatedAt, isOutdated } = await core.answers.leftOut(
-      orgId(),
-      {
-        ...asked,
-        horizon,
-      },
-    )
-    return {
-      horizon,
-      counted,
-      delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
-      parts: [...parts],
-      zone,
-      zones: [...zones],
-      ...(postbacks.length === 0 ? {} : { postbacks: [...postbacks] }),
-      ...(updatedAt === null ? {} : { updated_at: iso(updatedAt) }),
-      ...(isOutdated ? { outdated: true } : {}),
-    }
+    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }))
   }),
 ]
 
@@ -206,4 +209,54 @@ export const answerRoutes = (core: Core): Route[] => {
       tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query))),
     ),
   ]
+}
+
+/** What a saved view asks of its answer. */
+export interface ViewAsked extends AnswerFilters {
+  readonly revenue: AskedRevenue
+}
+
+const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): AskedAnswer => ({
+  from: period.kind === 'between' ? period.from : null,
+  to: period.kind === 'between' ? period.to : null,
+  days: period.kind === 'last' ? period.days : null,
+  filter: { app: filter.app, platform: filter.platform, country: filter.country, network: filter.network },
+  revenue,
+  destinationId,
+  hasAllStatuses: false,
+  groupBy: null,
+})
+
+/** Reads ROAS as its page does: with all statuses, for a saved view. */
+export const readRoas = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+  groupBy: Place | null = null,
+): Promise<Answer<RoasRow>> =>
+  z.parse(
+    roasSchema,
+    tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), groupBy, hasAllStatuses: true })),
+  )
+
+/** Reads Portfolio LTV as its page does, for a saved view. */
+export const readLtv = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+): Promise<Answer<CohortRow>> =>
+  z.parse(portfolioLtvSchema, tableToWire(await core.answers.read(orgId, 'portfolio-ltv', askedOf(asked))))
+
+/** Reads what the return of a saved view leaves out. */
+export const leftOutOf = async (
+  core: Core,
+  orgId: number,
+  asked: ViewAsked & { readonly horizon: Horizon },
+): Promise<LeftOut | null> => {
+  const { hasAllStatuses: _all, ...rest } = askedOf(asked)
+  const leftOut = z.parse(
+    leftOutSchema,
+    leftOutToWire(asked.horizon, await core.answers.leftOut(orgId, { ...rest, horizon: asked.horizon })),
+  )
+  return leftOut.isOutdated ? null : leftOut
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { renderVariants } from '../../../../support/Gallery'
-import { allCohorts } from '@/features/answers/ltv/cohorts'
+import { allCohorts } from '@/domain/answers/cohorts'
 import { answerCohorts } from '../../../../support/world/answers'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { CohortMap } from '@/features/answers/ltv/CohortMap'

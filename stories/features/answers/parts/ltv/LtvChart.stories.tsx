@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { allCohorts } from '@/features/answers/ltv/cohorts'
+import { allCohorts } from '@/domain/answers/cohorts'
 import { answerCohorts } from '../../../../support/world/answers'
 import { LtvChart } from '@/features/answers/ltv/LtvChart'
 

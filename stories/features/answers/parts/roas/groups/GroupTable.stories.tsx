@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
 import { roasGroupMessages as texts } from '@/features/answers/roas/groups/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
-import { defaultGroupOrder } from '@/features/answers/groups'
+import { defaultGroupOrder } from '@/domain/answers/groups'
 import { answerCountries, answerNetworks, answerTotals } from '../../../../../support/world/answers'
 
 const meta = {

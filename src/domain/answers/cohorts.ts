@@ -4,6 +4,7 @@ import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import { weekOf } from '@/domain/answers/period'
 import { groupBy } from '@/domain/answers/roas'
+import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { CohortRow } from '@/domain/answers/types'
 
 /** Periods whose users form a cohort. */
@@ -15,6 +16,10 @@ export type CohortSize = (typeof COHORT_SIZES)[number]
 export const VALUES_PER = ['install', 'payer'] as const
 /** See `VALUES_PER`. */
 export type ValuePer = (typeof VALUES_PER)[number]
+
+/** Returns the revenue that a value is made of: what payers bring are purchases. */
+export const revenuePer = (revenue: AskedRevenue, per: ValuePer): AskedRevenue =>
+  per === 'payer' ? { kind: 'iap', basis: revenue.basis } : revenue
 
 /** Users of one period and their value. */
 export interface Cohort {
@@ -155,6 +160,18 @@ export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
     ),
   }
 }
+
+/** Ages of the sentence on the value of users: the first one is the headline. */
+export const HEADLINE_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
+
+/** Returns the values that the sentence on all cohorts names, the headline first; none where no cohort is old enough. */
+export const headlineValues = (
+  all: Pick<CohortMean, 'values'>,
+): readonly { readonly age: number; readonly value: number }[] =>
+  HEADLINE_AGES.flatMap((age) => {
+    const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
+    return value === null ? [] : [{ age, value }]
+  })
 
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */
 export interface LeftOut {

@@ -1,6 +1,4 @@
 import type { BackendMode } from '@/domain/access/capabilities'
-import type { Route } from '../http/calls/route'
-import { createRoutes } from '../http/routes'
 import type { Core } from '../accounts/core'
 import type { Services } from '../accounts/services'
 import { builtInContent, liveContent } from '../connectors/catalogue/content'
@@ -8,27 +6,26 @@ import type { ServiceEngine } from './serviceEngine'
 import { simulateEngine } from './simulateEngine'
 import type { SqliteStore } from '../store/sqliteStore'
 
-/** What the routes take from the options. */
+/** What the core takes from the options. */
 interface RouteSetup extends Pick<Core, 'signUp' | 'isUnlimited' | 'mostStacks' | 'erase'> {
   readonly now: () => number
   readonly mode: BackendMode
 }
 
-/** Creates the routes of the API. */
-export const createServiceRoutes = (
+/** Puts together what all calls of the service share. */
+export const createServiceCore = (
   store: SqliteStore,
   services: Services,
   engine: ServiceEngine | null,
   { now, mode, ...rules }: RouteSetup,
-): readonly Route[] =>
-  createRoutes({
-    store,
-    services,
-    now,
-    content: mode === 'live' ? liveContent() : builtInContent,
-    ...(engine ?? simulateEngine(store, builtInContent, now)),
-    mode,
-    ...rules,
-    // errors of responses are in the log, and wrong requests are their client's
-    reportViolation: () => undefined,
-  })
+): Core => ({
+  store,
+  services,
+  now,
+  content: mode === 'live' ? liveContent() : builtInContent,
+  ...(engine ?? simulateEngine(store, builtInContent, now)),
+  mode,
+  ...rules,
+  // errors of responses are in the log, and wrong requests are their client's
+  reportViolation: () => undefined,
+})

@@ -1,6 +1,6 @@
 /** Return on ad spend by network, app, platform or country. The sums of the groups are those of all rows. */
 import { compareTexts } from '@/domain/shared/text/intlWords'
-import type { Place, PlaceFilter } from '@/domain/answers/filters'
+import type { Place, PlaceFilter } from './filters'
 import {
   attributedRows,
   groupBy,
@@ -11,8 +11,8 @@ import {
   type ReturnFigures,
   type ReturnRule,
   returnTotals,
-} from '@/domain/answers/roas'
-import type { RoasRow } from '@/domain/answers/types'
+} from './roas'
+import type { RoasRow } from './types'
 
 /** What a row of the table of ROAS can stand for, in the order of the switch. */
 export const ROAS_GROUPS = ['network', 'app', 'platform', 'country', 'campaign'] as const satisfies readonly (
@@ -180,3 +180,9 @@ export const groupsInOrder = (groups: readonly GroupReturn[], order: GroupOrder)
       compare(one, other, order) ||
       compareTexts(one.key, other.key),
   )
+
+const GROUP = 'group'
+
+/** Reads what a row of the table of ROAS stands for; campaigns by default. */
+export const readGroup = (search: URLSearchParams): RoasGroup =>
+  ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign'

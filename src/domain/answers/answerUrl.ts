@@ -1,11 +1,13 @@
 /** State that all answers have in the URL: period, filters, horizon and view. */
-import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/filters'
-import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
-import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from '@/domain/answers/revenue'
-import type { AnswerName, Horizon } from '@/domain/answers/types'
+import { type PlaceFilter, PLACES, withinFilterLimits } from './filters'
+import { type AnswerPeriod, faultOfPeriod, usualDays } from './period'
+import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from './revenue'
+import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
+import { INSTALL_KINDS, type InstallKind } from './roas'
+import type { AnswerName, Horizon } from './types'
 import { pages } from '@/domain/shared/paths'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { ROAS_HORIZONS, USUAL_HORIZON } from './horizons'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Period and filters of an answer. */
@@ -15,6 +17,8 @@ export interface AnswerFilters extends PlaceFilter {
   readonly destinationId: number | null
 }
 
+/** Parameter of the panel that is open over an answer. */
+export const PANEL = 'panel'
 /** Parameter of the destination, which all answers share. */
 const WAREHOUSE = 'warehouse'
 
@@ -147,3 +151,19 @@ export const putRevenue = (search: URLSearchParams, { kind, basis }: AskedRevenu
   putText(search, 'revenue', kind === USUAL_REVENUE.kind ? null : kind)
   putText(search, 'basis', basis === USUAL_REVENUE.basis ? null : basis)
 }
+
+/** Reads which installs a return is of; the paid ones by default. */
+export const readInstalls = (search: URLSearchParams): InstallKind =>
+  INSTALL_KINDS.find((kind) => kind === search.get('installs')) ?? 'paid'
+
+/** Size of cohorts, and what their revenue is divided by, unless others are chosen. */
+export const USUAL_SIZE: CohortSize = 'week'
+export const USUAL_PER: ValuePer = 'install'
+
+/** Reads the size of cohorts; weeks by default. */
+export const readCohortSize = (search: URLSearchParams): CohortSize =>
+  COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE
+
+/** Reads what the revenue of cohorts is divided by; their installs by default. */
+export const readValuePer = (search: URLSearchParams): ValuePer =>
+  VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER

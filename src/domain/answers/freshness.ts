@@ -1,4 +1,4 @@
-import type { AnswerSource } from '@/domain/answers/types'
+import type { AnswerSource } from './types'
 
 /** How the sources of an answer differ in their last day. */
 export interface SourceLag {

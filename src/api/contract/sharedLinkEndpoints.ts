@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { COHORT_SIZES } from '@/domain/answers/cohorts'
+import { PLACES } from '@/domain/answers/filters'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { REVENUE_BASES, REVENUE_KINDS } from '@/domain/answers/revenue'
+import { INSTALL_KINDS, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
+import type { ViewFault } from '@/domain/answers/savedViews'
+import {
+  DIVIDED_BY,
+  type OpenedLink,
+  SHARE_DAYS,
+  SHARED_LINKS_MAX,
+  type SharedLink,
+  type SharedReturn,
+} from '@/domain/answers/sharedLinks'
+import { ANSWERS } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS, LTV_AGES } from '@/domain/shared/constants'
+import {
+  ANSWER_FILTER_MAX_VALUES,
+  ANSWER_NAME_MAX_CHARACTERS,
+  CODE_MAX_CHARACTERS,
+  CURRENCY_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  ORGANISATION_NAME_MAX_CHARACTERS,
+  TIME_MAX_CHARACTERS,
+  VIEW_NAME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { day } from './answers'
+import { listUpTo, textUpTo } from './bounded'
+import { define } from './endpoint'
+import { flag, id, ignored, listOrEmpty } from './read'
+
+const time = textUpTo(TIME_MAX_CHARACTERS)
+const timeOrNull = z.nullable(time)
+
+const linkObject = z.object({
+  id,
+  view_id: id,
+  view_name: textUpTo(VIEW_NAME_MAX_CHARACTERS),
+  made_by: textUpTo(EMAIL_MAX_CHARACTERS),
+  created_at: time,
+  expires_at: time,
+  revoked_at: timeOrNull,
+  last_opened_at: timeOrNull,
+  opened: z.int(),
+  may_end: flag(false),
+})
+const linksObject = z.object({ links: listOrEmpty(linkObject).check(z.maxLength(SHARED_LINKS_MAX)) })
+const linksSchema = z.pipe(
+  linksObject,
+  z.transform(({ links }: z.output<typeof linksObject>): readonly SharedLink[] =>
+    links.map((wire) => ({
+      id: wire.id,
+      viewId: wire.view_id,
+      viewName: wire.view_name,
+      madeBy: wire.made_by,
+      createdAt: wire.created_at,
+      expiresAt: wire.expires_at,
+      revokedAt: wire.revoked_at,
+      lastOpenedAt: wire.last_opened_at,
+      opened: wire.opened,
+      mayEnd: wire.may_end,
+    })),
+  ),
+)
+
+const name = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
+const dayOrNull = z.nullable(day)
+const figures = { installs: z.number(), spend: z.number(), revenue: z.number(), roas: z.nullable(z.number()) }
+const dayObject = z.object({ ...figures, day, is_young: z.boolean() })
+const totalsObject = z.object({
+  ...figures,
+  from: dayOrNull,
+  to: dayOrNull,
+  complete_days: z.int(),
+  young_days: z.int(),
+  young_spend: z.number(),
+  unattributed_spend: z.number(),
+})
+const sharesObject = z.object({ delivered: z.number(), counted: z.number(), left_out: z.number() })
+const leftOutObject = z.object({
+  spend: sharesObject,
+  revenue: sharesObject,
+  range: z.nullable(z.object({ low: z.number(), high: z.number() })),
+})
+const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
+
+const faultObject = z.union([
+  z.object({ kind: z.literal('destination') }),
+  z.object({
+    kind: z.literal('values'),
+    place: z.enum(PLACES),
+    names: listUpTo(name, ANSWER_FILTER_MAX_VALUES),
+  }),
+  z.object({ kind: z.literal('campaign'), name: textUpTo(4 * ANSWER_NAME_MAX_CHARACTERS) }),
+])
+const figuresObject = z.union([
+  z.object({
+    kind: z.literal('roas'),
+    horizon: horizonObject,
+    installs: z.enum(INSTALL_KINDS),
+    campaign: z.nullable(textUpTo(4 * ANSWER_NAME_MAX_CHARACTERS)),
+    totals: totalsObject,
+    days: listUpTo(dayObject, ANSWER_MAX_DAYS),
+    left_out: z.nullable(leftOutObject),
+  }),
+  z.object({
+    kind: z.literal('ltv'),
+    size: z.enum(COHORT_SIZES),
+    divided_by: z.enum(DIVIDED_BY),
+    users: z.number(),
+    values: listUpTo(z.object({ age: z.int(), value: z.number() }), LTV_AGES.length),
+  }),
+  z.object({ kind: z.literal('gone'), fault: faultObject }),
+  z.object({ kind: z.literal('no_rows') }),
+  z.object({ kind: z.literal('revenue'), missing: z.enum(['kinds', 'net']) }),
+])
+type WireFigures = z.output<typeof figuresObject>
+
+const filterValues = listUpTo(name, ANSWER_FILTER_MAX_VALUES)
+const viewObject = z.object({
+  organization: textUpTo(ORGANISATION_NAME_MAX_CHARACTERS),
+  name: textUpTo(VIEW_NAME_MAX_CHARACTERS),
+  answer: z.enum(ANSWERS),
+  expires_at: time,
+  data_up_to: dayOrNull,
+  updated_at: time,
+  from: dayOrNull,
+  to: dayOrNull,
+  currency: textUpTo(CURRENCY_CHARACTERS),
+  filter: z.object({
+    app: filterValues,
+    platform: filterValues,
+    country: filterValues,
+    network: filterValues,
+  }),
+  revenue_kind: z.enum(REVENUE_KINDS),
+  revenue_basis: z.enum(REVENUE_BASES),
+  figures: figuresObject,
+})
+const openedObject = z.union([
+  z.object({ state: z.literal('open'), view: viewObject }),
+  z.object({ state: z.enum(['over', 'revoked']), at: time }),
+])
+
+const toDay = ({ is_young: isYoung, ...rest }: z.output<typeof dayObject>): ReturnDay => ({
+  ...rest,
+  isYoung,
+})
+const toTotals = (wire: z.output<typeof totalsObject>): ReturnTotals => ({
+  installs: wire.installs,
+  spend: wire.spend,
+  revenue: wire.revenue,
+  roas: wire.roas,
+  from: wire.from,
+  to: wire.to,
+  completeDays: wire.complete_days,
+  youngDays: wire.young_days,
+  youngSpend: wire.young_spend,
+  unattributedSpend: wire.unattributed_spend,
+})
+const toShares = ({ delivered, counted, left_out: leftOut }: z.output<typeof sharesObject>) => ({
+  delivered,
+  counted,
+  leftOut,
+})
+const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): SharedReturn => ({
+  kind: 'roas',
+  horizon: ROAS_HORIZONS.find((age) => age === wire.horizon) ?? USUAL_HORIZON,
+  installs: wire.installs,
+  campaign: wire.campaign,
+  totals: toTotals(wire.totals),
+  days: wire.days.map(toDay),
+  leftOut:
+    wire.left_out === null
+      ? null
+      : {
+          spend: toShares(wire.left_out.spend),
+          revenue: toShares(wire.left_out.revenue),
+          range: wire.left_out.range,
+        },
+})
+const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
+const toFigures = (wire: WireFigures) => {
+  if (wire.kind === 'roas') return toReturn(wire)
+  if (wire.kind === 'gone') return { kind: wire.kind, fault: toFault(wire.fault) }
+  if (wire.kind === 'ltv') {
+    const { divided_by: dividedBy, ...value } = wire
+    return { ...value, dividedBy }
+  }
+  return wire.kind === 'no_rows' ? { kind: 'noRows' as const } : wire
+}
+
+const openedSchema = z.pipe(
+  openedObject,
+  z.transform((wire: z.output<typeof openedObject>): OpenedLink => {
+    if (wire.state !== 'open') return { kind: wire.state, at: wire.at }
+    const { view } = wire
+    return {
+      kind: 'view',
+      view: {
+        organization: view.organization,
+        name: view.name,
+        answer: view.answer,
+        expiresAt: view.expires_at,
+        dataUpTo: view.data_up_to,
+        updatedAt: view.updated_at,
+        from: view.from,
+        to: view.to,
+        currency: view.currency,
+        filter: view.filter,
+        revenue: { kind: view.revenue_kind, basis: view.revenue_basis },
+        figures: toFigures(view.figures),
+      },
+    }
+  }),
+)
+
+const PATH = '/api/users/shared_links'
+
+/** Calls of the capability `sharedLinks`. In a file of their own, so that only its pages load their schemas. */
+export const sharedLinkEndpoints = {
+  list: define('sharedLinks.list', 'GET', PATH, linksSchema),
+  create: define('sharedLinks.create', 'POST', PATH, z.object({ token: textUpTo(CODE_MAX_CHARACTERS) }), {
+    body: z.object({ view_id: z.int().check(z.positive()), days: z.literal(SHARE_DAYS) }),
+  }),
+  revoke: define('sharedLinks.revoke', 'DELETE', `${PATH}/:id`, ignored),
+  open: define('sharedLinks.open', 'POST', '/api/shared_view', openedSchema, {
+    auth: 'none',
+    body: z.object({ token: textUpTo(CODE_MAX_CHARACTERS) }),
+  }),
+} as const

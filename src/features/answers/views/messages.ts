@@ -1,0 +1,84 @@
+import { answerMessages } from '@/features/answers/messages'
+import { PINNED_VIEWS_MAX } from '@/domain/answers/savedViews'
+import type { Place } from '@/domain/answers/filters'
+import { shellMessages } from '@/components/layout/messages'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { plural } from '@/domain/shared/text/plural'
+
+const PLACE_NAMES = {
+  app: 'app',
+  platform: 'platform',
+  country: 'country',
+  network: 'network',
+} as const satisfies Record<Place, string>
+
+const quoted = (name: string) => `“${name}”`
+
+/** Texts of saved views. */
+export const viewMessages = {
+  menu: 'Saved views',
+  team: 'Of the team',
+  own: 'Only yours',
+  manage: 'Edit saved views',
+  none: 'No saved views yet. Choose filters on an answer, then “Save view”.',
+  loading: 'Loading saved views',
+  failed: { title: "Couldn't load saved views", body: 'The answers are not affected.' },
+  save: {
+    button: 'Save view',
+    title: 'Save this view',
+    body: 'The view keeps this answer with its filters, period and age. A period such as the last 30 days moves with the data.',
+    name: 'Name of the view',
+    missing: 'Every view needs a name.',
+    who: 'Who has it',
+    choices: { own: 'Only you', team: 'Everybody on the team' },
+    pin: `Pin to ${shellMessages.menu.today}`,
+    pinHelp: `Its headline number is on ${shellMessages.menu.today}. At most ${PINNED_VIEWS_MAX} of yours and ${PINNED_VIEWS_MAX} of the team.`,
+    confirm: 'Save',
+    cancel: 'Cancel',
+    failed: "Couldn't save the view. Try again.",
+    done: (name: string) => `${quoted(name)} is saved.`,
+  },
+  list: {
+    columns: { name: 'View', pinned: `On ${shellMessages.menu.today}` },
+    close: 'Done',
+    by: (email: string) => `saved by ${email}`,
+    pinned: (name: string) => `Pin ${quoted(name)} to ${shellMessages.menu.today}`,
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename ${quoted(name)}`,
+    delete: 'Delete view',
+    deleteOf: (name: string) => `Delete view ${quoted(name)}`,
+    renamed: 'The view has its new name.',
+    failed: "Couldn't change the view. Try again.",
+  },
+  renaming: { title: 'Rename view', confirm: 'Rename' },
+  removal: {
+    title: (name: string) => `Delete the view ${quoted(name)}?`,
+    body: 'Links to it end, and nobody gets it by mail any more. The data stays.',
+    done: (name: string) => `${quoted(name)} is deleted.`,
+    failed: "Couldn't delete the view. Try again.",
+  },
+  /** What a view filters by and is no longer there. */
+  gone: {
+    title: "This view can't be shown as it was saved",
+    destination: 'Its warehouse was deleted, or no longer has this answer.',
+    values: (place: Place, names: readonly string[]) =>
+      `The ${PLACE_NAMES[place]} ${joinWithAnd(names.map(quoted))} is not in the data of this period, so there is no number. That of the rest would be another one.`,
+    campaign: (name: string) =>
+      `The campaign ${quoted(name)} is not in the data of this period, so there is no number.`,
+    change: 'Change the filters',
+  },
+  /** Tiles of Today. */
+  pinned: {
+    title: 'Pinned views',
+    of: (answer: string, age: string) => `${answer}, ${age}`,
+    everything: 'No filters',
+    none: '–',
+    young: answerMessages.nothing.title,
+    missing: 'The revenue that it asks for is not known.',
+    failed: "Couldn't load this number",
+    perInstall: (age: number) => `value per install, day ${age}`,
+    perPayer: (age: number) => `value per payer, day ${age}`,
+    creatives: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')}`,
+    earnBack: 'clearly earn back what they cost',
+  },
+} as const

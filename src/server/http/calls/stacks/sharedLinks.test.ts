@@ -1,0 +1,264 @@
+/** Links to views: what they show, when they end, and that they reach nothing else. */
+import { describe, expect, it } from 'vitest'
+import { endpointGroups, everyEndpoint } from '@/api/contract/everyEndpoint'
+import { SHARED_LINKS_MAX } from '@/domain/answers/sharedLinks'
+import { DAY_MS } from '@/domain/shared/constants'
+import { callRows } from '@/testing/server/everyCall'
+import { twoOrganisations } from '@/testing/server/twoOrganisations'
+import { createTestBackend } from '@mocks/ask'
+import { ORG, PERSON } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+
+const LINKS = '/api/users/shared_links'
+const OPEN = '/api/shared_view'
+const view = { name: 'iOS', answer: 'roas', search: 'platform=iOS', team: true, pinned: false }
+
+/** A backend with a clock that goes on. */
+const start = () => {
+  const world = worlds.busy()
+  let now = world.now
+  const { ask, store } = createTestBackend(world, [], { now: () => now })
+  const save = async (as: number, change: object = {}) => {
+    const { body } = await ask('POST', '/api/users/saved_views', { as, body: { ...view, ...change } })
+    return (body as { readonly id: number }).id
+  }
+  const make = (as: number, viewId: number, days = 30) =>
+    ask('POST', LINKS, { as, body: { view_id: viewId, days } })
+  const share = async (as: number, change: object = {}, days = 30) => {
+    const { body } = await make(as, await save(as, change), days)
+    return (body as { readonly token: string }).token
+  }
+  const open = (token: string, more: object = {}, query = '') =>
+    ask('POST', OPEN + query, { body: { token, ...more } })
+  const list = async (as: number) => {
+    const { body } = await ask('GET', LINKS, { as })
+    return (body as { readonly links: readonly { readonly id: number }[] }).links
+  }
+  const advance = (ms: number) => {
+    now += ms
+  }
+  return { ask, store, save, make, share, open, list, advance }
+}
+
+/** Sums of the installs of the period that are seven days old, as the page of the answer adds them up. */
+const totalsOnPage = async (ask: ReturnType<typeof start>['ask'], query: string) => {
+  const { body } = await ask('GET', `/api/users/answers/roas?${query}`, { as: PERSON.ana })
+  const { rows } = body as {
+    readonly rows: readonly { readonly spend: number; readonly revenue_d7: number | null }[]
+  }
+  const old = rows.filter(({ revenue_d7: revenue }) => revenue !== null)
+  return {
+    spend: old.reduce((sum, row) => sum + row.spend, 0),
+    revenue: old.reduce((sum, row) => sum + (row.revenue_d7 ?? 0), 0),
+  }
+}
+
+describe('a link', () => {
+  it('shows the view without an account: organization, dates, and the number of the page', async () => {
+    const { ask, share, open, list } = start()
+    const { status, body, headers } = await open(await share(PERSON.ben))
+    expect(status).toBe(200)
+    const expected = await totalsOnPage(ask, 'platform=iOS')
+    expect(body).toMatchObject({
+      state: 'open',
+      view: {
+        organization: 'Lumen Games',
+        name: 'iOS',
+        data_up_to: '2026-11-19',
+        filter: { platform: ['iOS'] },
+        figures: { kind: 'roas', horizon: 7, totals: { spend: expect.closeTo(expected.spend, 4) } },
+      },
+    })
+    expect(body).toHaveProperty('view.figures.totals.revenue', expect.closeTo(expected.revenue, 4))
+    expect(headers.get('content-type')).toMatch(/json/)
+    expect(await list(PERSON.ana)).toMatchObject([
+      { view_name: 'iOS', made_by: 'ben@lumen.example', opened: 1, last_opened_at: expect.any(String) },
+    ])
+  })
+
+  it('has no names of campaigns, people or stacks, no rows and no statements', async () => {
+    const { ask, share, open } = start()
+    const { body } = await open(await share(PERSON.ben))
+    const text = JSON.stringify(body)
+    const answer = (await ask('GET', '/api/users/answers/roas', { as: PERSON.ana })).body as {
+      readonly rows: readonly { readonly campaign: string | null }[]
+    }
+    for (const { campaign } of answer.rows) if (campaign !== null) expect(text).not.toContain(campaign)
+    expect(text).not.toMatch(/@|stack_id|"rows"|select |destination/i)
+  })
+
+  it('shows the value of users, too, but neither creatives nor comparisons', async () => {
+    const { save, make, share, open } = start()
+    const ltv = await open(await share(PERSON.ben, { answer: 'portfolio-ltv', search: 'by=month' }))
+    expect(ltv.body).toMatchObject({ view: { figures: { kind: 'ltv', size: 'month' } } })
+    const creatives = await save(PERSON.ben, { answer: 'creative-roas', search: '' })
+    expect((await make(PERSON.ben, creatives)).status).toBe(409)
+    const compared = await save(PERSON.ben, { search: 'compare=previous' })
+    expect((await make(PERSON.ben, compared)).status).toBe(409)
+  })
+
+  it('is stored as a digest alone, and told once', async () => {
+    const { store, share, list } = start()
+    const token = await share(PERSON.ben)
+    expect(JSON.stringify(await list(PERSON.ana))).not.toContain(token)
+    expect(JSON.stringify(store.list('auditEvents'))).not.toContain(token)
+  })
+
+  it('O-12 shows nothing of an app that is gone, and says so', async () => {
+    const { share, open } = start()
+    const { body } = await open(await share(PERSON.ben, { search: 'app=Merge+Harbor&app=Star+Ferry' }))
+    expect(body).toMatchObject({
+      view: { figures: { kind: 'gone', fault: { kind: 'values', place: 'app', names: ['Star Ferry'] } } },
+    })
+  })
+
+  it('reads the warehouse once for openings of some seconds, and ends at once all the same', async () => {
+    const { ask, store, share, open, list, advance } = start()
+    const token = await share(PERSON.ben)
+    const first = await open(token)
+    store.update('organisations', ORG.lumen, { name: 'Lumen' })
+    expect((await open(token)).body).toEqual(first.body)
+    advance(10_000)
+    expect((await open(token)).body).toHaveProperty('view.organization', 'Lumen')
+    await ask('DELETE', `${LINKS}/${(await list(PERSON.ben))[0]?.id ?? 0}`, { as: PERSON.ben })
+    expect((await open(token)).body).toMatchObject({ state: 'revoked' })
+  })
+
+  it('is in the audit trail: made, opened and ended', async () => {
+    const { ask, store, share, open, list } = start()
+    const token = await share(PERSON.ben)
+    await open(token)
+    await open('made up')
+    await ask('DELETE', `${LINKS}/${(await list(PERSON.ben))[0]?.id ?? 0}`, { as: PERSON.ben })
+    await open(token)
+    const events = store.list('auditEvents').filter(({ action }) => action !== 'view_saved')
+    expect(events.map(({ action, object }) => `${action} ${object}`)).toEqual([
+      'view_shared iOS',
+      'view_opened_by_link iOS',
+      'view_link_ended iOS',
+    ])
+  })
+})
+
+describe('the end of a link', () => {
+  it('comes on its day, and at once when somebody ends it', async () => {
+    const { ask, share, open, list, advance } = start()
+    const [week, month] = [await share(PERSON.ben, {}, 7), await share(PERSON.ben, {}, 30)]
+    advance(7 * DAY_MS - 1)
+    expect((await open(week)).body).toMatchObject({ state: 'open' })
+    advance(1)
+    expect((await open(week)).body).toEqual({ state: 'over', at: expect.any(String) })
+    const [, second] = await list(PERSON.ana)
+    expect((await ask('DELETE', `${LINKS}/${second?.id ?? 0}`, { as: PERSON.ana })).status).toBe(204)
+    expect((await open(month)).body).toEqual({ state: 'revoked', at: expect.any(String) })
+    advance(31 * DAY_MS)
+    expect(await list(PERSON.ana)).toEqual([])
+    expect((await open(month)).status).toBe(404)
+  })
+
+  it('is never later than the bound', async () => {
+    const { save, make } = start()
+    const id = await save(PERSON.ben)
+    for (const days of [0, 1, 91, 3650]) expect((await make(PERSON.ben, id, days)).status).toBe(422)
+  })
+
+  it('comes with that of the view, the maker, or the membership', async () => {
+    const { ask, store, save, make, open, share } = start()
+    const id = await save(PERSON.ana)
+    const { token } = (await make(PERSON.ana, id)).body as { readonly token: string }
+    await ask('DELETE', `/api/users/saved_views/${id}`, { as: PERSON.ana })
+    expect((await open(token)).status).toBe(404)
+    const suspended = await share(PERSON.ben)
+    store.update('users', PERSON.ben, { suspendedAt: 1 })
+    expect((await open(suspended)).status).toBe(404)
+    store.update('users', PERSON.ben, { suspendedAt: null })
+    await ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
+    expect((await open(suspended)).status).toBe(404)
+    expect(store.list('sharedLinks')).toEqual([])
+  })
+
+  it('is for its maker and an ADMIN to bring about, and for nobody else', async () => {
+    const { ask, share, list } = start()
+    await share(PERSON.ana)
+    const [{ id } = { id: 0 }] = await list(PERSON.ana)
+    expect((await ask('DELETE', `${LINKS}/${id}`, { as: PERSON.ben })).status).toBe(403)
+    expect((await ask('DELETE', `${LINKS}/${id}`, { as: PERSON.stranger })).status).toBe(404)
+    expect(await list(PERSON.stranger)).toEqual([])
+  })
+})
+
+describe('attacks', () => {
+  it('other filters in the address or the body change nothing', async () => {
+    const { share, open } = start()
+    const token = await share(PERSON.ben)
+    const plain = (await open(token)).body
+    const filters = { platform: ['Android'], app: 'Word Ferry', destination: 1, search: 'platform=Android' }
+    expect((await open(token, filters)).body).toEqual(plain)
+    const query = '?platform=Android&destination=4&days=92&revenue=ad&statuses=all&group_by=app'
+    expect((await open(token, {}, query)).body).toEqual(plain)
+  })
+
+  it('a destination of another organization is refused, and shows nothing once it stands in a view', async () => {
+    const world = twoOrganisations()
+    const { ask, store } = createTestBackend(world)
+    const foreign = world.others.destination
+    const body = { ...view, search: `warehouse=${foreign}` }
+    expect((await ask('POST', '/api/users/saved_views', { as: PERSON.ana, body })).status).toBe(404)
+    const saved = await ask('POST', '/api/users/saved_views', { as: PERSON.ana, body: view })
+    const { id } = saved.body as { readonly id: number }
+    store.update('savedViews', id, { search: `warehouse=${foreign}` })
+    const made = await ask('POST', LINKS, { as: PERSON.ana, body: { view_id: id, days: 7 } })
+    const { token } = made.body as { readonly token: string }
+    expect((await ask('POST', OPEN, { body: { token } })).body).toMatchObject({
+      view: { figures: { kind: 'gone', fault: { kind: 'destination' } } },
+    })
+  })
+
+  it('a view of a colleague alone, or of another organization, cannot be shared', async () => {
+    const { save, make } = start()
+    const own = await save(PERSON.ben, { team: false })
+    const team = await save(PERSON.ben)
+    expect((await make(PERSON.ana, own)).status).toBe(404)
+    expect((await make(PERSON.stranger, team)).status).toBe(404)
+  })
+
+  it('invented tokens and those of what is gone get the same words', async () => {
+    const { ask, store, share, open } = start()
+    const gone = await share(PERSON.ben)
+    store.update('users', PERSON.ben, { orgId: null })
+    const words = (await open('made up')).body
+    expect(words).toEqual({ message: expect.stringContaining('does not exist or has ended') })
+    for (const token of [gone, gone.toUpperCase(), `${gone} `, 'digest:abc', ''])
+      expect(await open(token)).toMatchObject({ status: 404, body: words })
+    expect((await ask('POST', OPEN, { body: { token: 'x'.repeat(513) } })).status).toBe(422)
+  })
+
+  it('the token is a bearer of no other call', async () => {
+    const world = twoOrganisations()
+    const { ask } = createTestBackend(world)
+    const saved = await ask('POST', '/api/users/saved_views', { as: PERSON.ana, body: view })
+    const { id } = saved.body as { readonly id: number }
+    const made = await ask('POST', LINKS, { as: PERSON.ana, body: { view_id: id, days: 7 } })
+    const { token } = made.body as { readonly token: string }
+    for (const { name, method, auth } of everyEndpoint) {
+      const row = callRows[name]
+      if (auth === 'none' || row === undefined) continue
+      for (const bearer of [token, `sy_${token}`]) {
+        const { status } = await ask(method, row.path(world.own), {
+          headers: { authorization: `Bearer ${bearer}` },
+          ...(row.body === undefined ? {} : { body: row.body(world.own) }),
+        })
+        expect(`${name} ${status}`).toBe(`${name} 401`)
+      }
+    }
+    expect(Object.values(endpointGroups.sharedLinks).filter(({ auth }) => auth === 'none')).toHaveLength(1)
+  })
+
+  it('fill no table: links have a limit, and staff who act as somebody make none', async () => {
+    const { store, save, make } = start()
+    const id = await save(PERSON.ben)
+    for (let count = 0; count < SHARED_LINKS_MAX; count += 1) await make(PERSON.ben, id)
+    expect((await make(PERSON.ben, id)).status).toBe(409)
+    expect(store.list('sharedLinks')).toHaveLength(SHARED_LINKS_MAX)
+  })
+})

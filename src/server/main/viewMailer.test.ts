@@ -1,0 +1,151 @@
+/** Views by mail: once each period through restarts, to members alone, and never a number of other filters. */
+import { describe, expect, it } from 'vitest'
+import { studioAnswers } from '@/server/answers/studioAnswers'
+import { createTestBackend } from '@mocks/ask'
+import { PERSON } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { DAY_MS, WEEK_DAYS } from '@/domain/shared/constants'
+import { createViewMailer } from './viewMailer'
+
+const PATH = '/api/users/view_mails'
+const view = { name: 'iOS, weekly', answer: 'roas', search: 'platform=iOS', team: true, pinned: false }
+
+const start = () => {
+  const world = worlds.busy()
+  let now = world.now
+  const { ask, store } = createTestBackend(world, [], { now: () => now })
+  const answers = studioAnswers(store, world.content, () => now)
+  const errors: unknown[] = []
+  /** A process of the service; another one is a restart. */
+  const boot = (read: Partial<typeof answers> = {}) =>
+    createViewMailer({
+      core: { store, now: () => now, answers: { ...answers, ...read } },
+      appOrigin: () => 'https://stackyard.example',
+      onError: (error) => errors.push(error),
+    })
+  const save = async (as: number, change: object = {}) => {
+    const { body } = await ask('POST', '/api/users/saved_views', { as, body: { ...view, ...change } })
+    return (body as { readonly id: number }).id
+  }
+  const mail = async (as: number, viewId: number, ids: readonly number[], rhythm = 'week') =>
+    (await ask('POST', PATH, { as, body: { view_id: viewId, rhythm, user_ids: ids } })).status
+  const mails = () => store.list('outbox').filter(({ kind }) => kind === 'view')
+  const advance = (days: number) => {
+    now += days * DAY_MS
+  }
+  return { ask, store, boot, save, mail, mails, advance, errors }
+}
+
+describe('who gets a view', () => {
+  it('is a member: oneself, or whom an ADMIN chooses; nobody else', async () => {
+    const { save, mail, store } = start()
+    const id = await save(PERSON.ana)
+    expect(await mail(PERSON.ben, id, [PERSON.ben])).toBe(204)
+    expect(await mail(PERSON.ben, id, [PERSON.ana])).toBe(403)
+    expect(await mail(PERSON.ana, id, [PERSON.ana, PERSON.stranger])).toBe(404)
+    expect(await mail(PERSON.ana, id, [PERSON.dev])).toBe(404)
+    expect(await mail(PERSON.ana, id, [])).toBe(422)
+    expect(await mail(PERSON.stranger, id, [PERSON.stranger])).toBe(404)
+    expect(store.list('viewMails').map(({ userId }) => userId)).toEqual([PERSON.ben])
+    expect(await mail(PERSON.ana, id, [PERSON.ana, PERSON.ben])).toBe(204)
+    expect(store.list('viewMails').map(({ userId }) => userId)).toEqual([PERSON.ben, PERSON.ana])
+    const own = await save(PERSON.ana, { team: false })
+    expect(await mail(PERSON.ana, own, [PERSON.ben])).toBe(409)
+  })
+
+  it('stops it, as do an ADMIN and who has chosen it; a waiting mail is taken back', async () => {
+    const { ask, boot, save, mail, mails, store, advance } = start()
+    const id = await save(PERSON.ana)
+    await mail(PERSON.ana, id, [PERSON.ana, PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    expect(mails()).toHaveLength(2)
+    const [first, second] = store.list('viewMails')
+    const stop = async (as: number, mailId = 0) => (await ask('DELETE', `${PATH}/${mailId}`, { as })).status
+    expect(await stop(PERSON.ben, first?.id)).toBe(404)
+    expect(await stop(PERSON.stranger, second?.id)).toBe(404)
+    expect(await stop(PERSON.ben, second?.id)).toBe(204)
+    expect(mails().map(({ to }) => to)).toEqual(['ana@lumen.example'])
+    await ask('DELETE', `/api/users/saved_views/${id}`, { as: PERSON.ana })
+    expect(mails()).toEqual([])
+  })
+})
+
+describe('when a view is mailed', () => {
+  it('is once each period, through restarts and missed periods', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben), [PERSON.ben])
+    await boot()()
+    expect(mails()).toEqual([])
+    advance(WEEK_DAYS)
+    await Promise.all([boot()(), boot()(), boot()()])
+    await boot()()
+    expect(mails()).toHaveLength(1)
+    advance(5 * WEEK_DAYS)
+    await boot()()
+    await boot()()
+    expect(mails()).toHaveLength(2)
+  })
+
+  it('waits where the warehouse cannot be read, and is tried again', async () => {
+    const { boot, save, mail, mails, advance, errors } = start()
+    await mail(PERSON.ben, await save(PERSON.ben), [PERSON.ben])
+    advance(WEEK_DAYS)
+    const tick = boot({ read: () => Promise.reject(new Error('locked')) })
+    await tick()
+    await tick()
+    expect([errors.length, mails().length]).toEqual([1, 0])
+    await boot()()
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('is never for somebody who is suspended or whose address is not proven', async () => {
+    const { boot, save, mail, mails, store, advance } = start()
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ben])
+    store.update('users', PERSON.ben, { suspendedAt: 1 })
+    advance(WEEK_DAYS)
+    await boot()()
+    expect(mails()).toEqual([])
+  })
+})
+
+describe('the mail', () => {
+  it('has the number, the dates, the link, and the table as a file', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    const [sent] = mails()
+    expect(sent).toMatchObject({ to: 'ben@lumen.example', subject: 'iOS, weekly: the file of this week' })
+    expect(sent?.text).toMatch(/^ROAS, day 7: \d+\.\d%\. Data up to /)
+    expect(sent?.text).toContain('https://stackyard.example/answers/roas?platform=iOS')
+    expect(sent?.attachment?.name).toMatch(/^ios-weekly-2026-11-27\.csv$/)
+    const [head = '', line = ''] = sent?.attachment?.text.split('\r\n') ?? []
+    expect(head).toBe('\ufeffcampaign,app,platform,network,installs,spend_usd,revenue_d7_usd,roas_d7')
+    expect(line).toContain(',iOS,')
+  })
+
+  it('has the groups of the view, and the cohorts of a value', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben, { search: 'group=network' }), [PERSON.ben])
+    const ltv = { answer: 'portfolio-ltv', search: 'by=month' }
+    await mail(PERSON.ben, await save(PERSON.ben, ltv), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    const [groups = '', cohorts = ''] = mails().map(({ attachment }) => attachment?.text ?? '')
+    expect(groups).toMatch(/^\ufeffnetwork,installs,/)
+    expect(cohorts).toMatch(/^\ufefffirst_day,users,value_d0_usd,/)
+  })
+
+  it('has no file and no number where the view filters by an app that is gone', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    const search = 'app=Merge+Harbor&app=Star+Ferry'
+    await mail(PERSON.ben, await save(PERSON.ben, { search }), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    const [sent] = mails()
+    expect(sent?.attachment ?? null).toBeNull()
+    expect(sent?.text).toContain('“Star Ferry” is not in the data')
+    expect(sent?.text).not.toContain('%.')
+  })
+})

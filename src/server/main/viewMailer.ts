@@ -1,0 +1,148 @@
+/** Writes saved views as CSV to the outbox when they are due. */
+import type { ViewFault } from '@/domain/answers/savedViews'
+import { viewHref } from '@/domain/answers/savedViews'
+import { nextMailAt } from '@/domain/answers/viewMails'
+import { fileWords } from '@/domain/shared/text/csvText'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import type { Core } from '../accounts/core'
+import { isSuspended } from '../accounts/suspended'
+import { viewFile, type ViewFile } from '../http/calls/stacks/viewFile'
+import { oneLine, type Log } from '../lib/log'
+import type { Mail } from '../lib/mail'
+import { utcDayOf } from '../lib/days'
+import type { SavedViewRecord, ViewMailRecord } from '../store/records'
+
+/** What is closed with the service, last opened first. */
+interface Opened {
+  readonly add: (close: () => void) => void
+}
+
+/** Options of `createViewMailer`. */
+export interface ViewMailerOptions {
+  readonly core: Pick<Core, 'store' | 'answers' | 'now'>
+  readonly appOrigin: () => string
+  readonly onError: (error: unknown) => void
+}
+
+/** How long a view that could not be read waits for the next try. */
+const RETRY_MS = 15 * MINUTE_MS
+/** Most mails of one tick, so that warehouses are not all read at once. */
+const MOST_PER_TICK = 5
+
+const faultWords = (fault: ViewFault): string => {
+  if (fault.kind === 'destination') return 'its warehouse was deleted, or no longer has this answer'
+  const names = fault.kind === 'values' ? fault.names : [fault.name]
+  return `${names.map((name) => `“${name}”`).join(' and ')} is not in the data of its period`
+}
+
+const bodyOf = (found: ViewFile): readonly string[] => {
+  if (found.kind === 'gone')
+    return [
+      `There is no file this time: ${faultWords(found.fault)}. The number of the rest would be another one.`,
+    ]
+  if (found.kind === 'none') return ['There is no file this time: the view has no rows.']
+  const { file, headline, dataUpTo } = found
+  return [
+    `${headline}. Data up to ${dataUpTo}. Days that are too young for the number are left out.`,
+    file.shown < file.total
+      ? `The file was cut: it has the first ${file.shown} of ${file.total} lines. Open the view for all of them.`
+      : `The file has ${file.total} lines.`,
+  ]
+}
+
+interface MailTools extends Pick<ViewMailerOptions, 'appOrigin'>, Pick<Core, 'now'> {}
+
+const mailOf = (
+  { appOrigin, now }: MailTools,
+  view: SavedViewRecord,
+  to: string,
+  rhythm: ViewMailRecord['rhythm'],
+  found: ViewFile,
+): Mail => {
+  const name = oneLine(view.name)
+  return {
+    to,
+    subject: `${name}: the file of this ${rhythm}`,
+    text: [
+      ...bodyOf(found),
+      '',
+      `Open the view: ${appOrigin()}${viewHref(view)}`,
+      'To stop these mails: open the view, then Saved views, Edit saved views, By mail.',
+    ].join('\n'),
+    attachment:
+      found.kind === 'file'
+        ? { name: `${fileWords([view.name, utcDayOf(now())]) || 'view'}.csv`, text: found.file.text }
+        : null,
+  }
+}
+
+/**
+ * Creates the function that mails views which are due; called every minute, one run at a time. The time of the next mail
+ * and the mail itself are written together, so that a restart sends none twice; times that were missed are one mail.
+ */
+export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions): (() => Promise<void>) => {
+  const { store, now } = core
+  /** When a view that could not be read is tried again, by id of the mail. */
+  const waiting = new Map<number, number>()
+  let isRunning = false
+
+  const write = (mail: ViewMailRecord, found: ViewFile, view: SavedViewRecord): void =>
+    store.transaction(() => {
+      // stopped or changed while the warehouse was read
+      const known = store.get('viewMails', mail.id)
+      if (known === null || known.dueAt !== mail.dueAt) return
+      store.update('viewMails', mail.id, { dueAt: nextMailAt(mail.rhythm, now()) })
+      const person = store.get('users', mail.userId)
+      if (person === null || person.orgId !== mail.orgId || !person.mailProven || isSuspended(person)) return
+      store.insert('outbox', {
+        kind: 'view',
+        aboutId: mail.id,
+        ...mailOf({ appOrigin, now }, view, person.email, mail.rhythm, found),
+        createdAt: now(),
+      })
+    })
+
+  const send = async (mail: ViewMailRecord): Promise<void> => {
+    const view = store.get('savedViews', mail.viewId)
+    if (view === null) {
+      store.remove('viewMails', mail.id)
+      return
+    }
+    try {
+      write(mail, await viewFile(core, view), view)
+      waiting.delete(mail.id)
+    } catch (error) {
+      waiting.set(mail.id, now() + RETRY_MS)
+      onError(error)
+    }
+  }
+
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      const due = store
+        .list('viewMails')
+        .filter(({ id, dueAt }) => dueAt <= now() && (waiting.get(id) ?? 0) <= now())
+        .slice(0, MOST_PER_TICK)
+      for (const mail of due) await send(mail)
+    } catch (error) {
+      onError(error)
+    } finally {
+      isRunning = false
+    }
+  }
+}
+
+const TICK_MS = MINUTE_MS
+
+/** Mails views that are due until the service is closed. */
+export const startViewMailer = (core: Core, log: Pick<Log, 'fault'>, opened: Opened): void => {
+  const tick = createViewMailer({
+    core,
+    appOrigin: core.services.appOrigin,
+    onError: (error) => log.fault('mail of a view', error, '-'),
+  })
+  const timer = setInterval(() => void tick(), TICK_MS).unref()
+  opened.add(() => clearInterval(timer))
+}

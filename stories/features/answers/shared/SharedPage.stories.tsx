@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sharedMessages } from '@/features/answers/shared/messages'
+import { SharedPage } from '@/features/answers/shared/SharedPage'
+import { shellMessages } from '@/components/layout/messages'
+import { pages } from '@/domain/shared/paths'
+import { fail, malformed } from '@mocks/http/faults'
+import { arriveAt } from '../../../support/plays/arrive'
+import { narrowToo } from '../../../support/chromaticModes'
+import { GONE, LINK_TOKEN, withLink, withViews } from '../../../support/world/savedViews'
+import '../../../support/screen'
+
+const texts = sharedMessages.page
+const at = (token: string) => ({ route: { at: pages.sharedView.href(token), path: pages.sharedView.path } })
+const visitor = <Made extends object>(world: Made) => ({ ...world, signedInUserId: null })
+
+const meta = {
+  component: SharedPage,
+  parameters: {
+    chromatic: narrowToo,
+    world: () => visitor(withLink()),
+    ...at(LINK_TOKEN),
+    requirements: ['FU-14'],
+  },
+} satisfies Meta<typeof SharedPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A return: who shares it, until when, of which days, what it leaves out; no menu, no filter and no link. */
+export const Return: Story = {
+  parameters: { requirements: ['FU-14', 'APP-1'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Shared by Lumen Games · read-only · ends 10-12-2026$/)
+    await expect(canvas.getByText(/^Each dollar spent came back as/)).toBeVisible()
+    await expect(canvas.queryAllByRole('link')).toEqual([])
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    )
+  },
+}
+/** The value of users by age. */
+export const Value: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^(An install|A user) is worth/)
+  },
+}
+/** The end of the link has come. */
+export const Over: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ daysLeft: -1 })) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.over.title)
+    await expect(canvas.getByText(/^It ended on 19-11-2026\./)).toBeVisible()
+  },
+}
+/** Somebody has ended the link. */
+export const Revoked: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ isRevoked: true })) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.revoked.title)
+    await expect(canvas.queryByText(/Lumen/)).toBeNull()
+  },
+}
+/** An invented link, and one whose view is gone, say the same. */
+export const Unknown: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, ...at('made-up') },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.unknown.title)
+  },
+}
+/** The view filters by an app that is gone: no number. */
+export const Gone: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => visitor(withLink({ viewId: GONE.id }, withViews(undefined, [GONE]))),
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.gone)
+    await expect(canvas.queryByText(/%/)).toBeNull()
+  },
+}
+/** The service fails; another try shows the view. */
+export const Failed: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('sharedLinks.open', 500)] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.failed.title)
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
+  },
+}
+/** An answer that is not in the contract. */
+export const BadAnswer: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('sharedLinks.open', { state: 'open', view: {} })],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.failed.title)
+  },
+}
