@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { viewMailMessages } from '@/features/answers/mails/messages'
-import { ViewMails } from '@/features/answers/mails/ViewMails'
 import { SettingsPanel } from './SettingsPanel'
+
+// with the code of the answers, which have the same list in a dialog
+const list = lazyWithPreload(async () => (await import('@/features/answers/mails/ViewMails')).ViewMails)
 
 const texts = viewMailMessages.list
 
@@ -9,7 +14,15 @@ const texts = viewMailMessages.list
 export const ViewMailsPanel = () => (
   <SettingsPanel title={texts.title} lead={texts.lead}>
     <Box sx={{ px: 4, pb: 4 }}>
-      <ViewMails viewId={null} label={texts.title} />
+      <UnthrottledSuspense
+        fallback={
+          <LoadingState label={texts.loading}>
+            <Box sx={{ height: 64, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
+          </LoadingState>
+        }
+      >
+        <list.Component viewId={null} label={texts.title} />
+      </UnthrottledSuspense>
     </Box>
   </SettingsPanel>
 )
