@@ -14,6 +14,11 @@ export interface Database {
    * Fills a table from a CSV file, in which an unquoted `\N` is null, in one statement; absent for servers that cannot.
    */
   readonly copyCsv?: (table: string, path: string) => Promise<void>
+  /**
+   * Runs an `INSERT … VALUES ($1, …)` of one row for each of these rows, in one statement whose text does not grow with them;
+   * absent for servers that take multi-row INSERTs only.
+   */
+  readonly insertRows?: (sql: string, rows: readonly (readonly SqlValue[])[]) => Promise<void>
   /** Rows of a query by `COPY … TO STDOUT` in its text format, as they arrive; absent for servers that cannot. */
   readonly copyTo?: (select: string) => AsyncGenerator<Uint8Array, void>
   /** Rows of a query as it stood when it began, some at a time; no other statement runs meanwhile. */

@@ -57,8 +57,33 @@ const insertOf = (rows: number, width: number): string => {
   return `INSERT INTO ${STAGE} VALUES ${Array.from({ length: rows }, (_value, row) => rowOf(row)).join(', ')}`
 }
 
+/** Most values of a statement of `insertRows`; Snowflake's client would put more into a stage. */
+const ARRAY_VALUES = 60_000
+
+/** Creates the function that inserts rows in batches of any size by one short statement. */
+const createArrayInserts = (insertRows: NonNullable<Database['insertRows']>, width: number) => {
+  const sql = insertOf(1, width)
+  const fullRows = Math.max(1, Math.floor(ARRAY_VALUES / width))
+  let rows: (readonly Value[])[] = []
+  let bytes = 0
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0) await insertRows(sql, rows)
+    rows = []
+    bytes = 0
+  }
+  return {
+    flush,
+    add: async (row: readonly Value[]): Promise<void> => {
+      rows.push(row)
+      for (const value of row) bytes += value?.length ?? 0
+      if (rows.length === fullRows || bytes >= BATCH_BYTES) await flush()
+    },
+  }
+}
+
 /** Creates the function that inserts rows in batches of one size, so that the server parses one statement. */
 const createInserts = (database: Database, width: number) => {
+  if (database.insertRows !== undefined) return createArrayInserts(database.insertRows, width)
   const fullRows = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_VALUES / width)))
   const full = insertOf(fullRows, width)
   const statementName = `stage ${crypto.randomUUID()}`
