@@ -1,4 +1,5 @@
 import type { Content } from '@/server/connectors/catalogue/types'
+import { LOAD_BUCKET, LOAD_BUCKET_LABEL } from '@/connectors/amazon/connector'
 import { connectors } from '@/connectors/connectors'
 import type { CredentialRecord, DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
@@ -9,6 +10,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
+import { besideWarehouse } from '@/server/warehouses/postgres/besideWarehouse'
 import type { ModelStep, StackTables } from '@/server/warehouses/core/destination'
 import { answersBeside, copyBeside } from '@/server/run/answers/bringHome'
 import type { RunJob } from '@/server/run/job'
@@ -100,6 +102,16 @@ const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelSt
     .modelsInOrder(steps.map(({ label }) => label))
     .flatMap((label) => steps.filter((step) => step.label === label))
 
+/** Values of a warehouse's credential, with those of the bucket through which it is loaded; that may no longer exist. */
+const withLoadBucket = (store: Store, { orgId, value }: CredentialRecord): CredentialRecord['value'] => {
+  const name = value[LOAD_BUCKET]
+  if (name === undefined || name === '') return value
+  const bucket = store
+    .list('credentials', { orgId, label: LOAD_BUCKET_LABEL })
+    .find((each) => each.name === name)
+  return { ...value, ...besideWarehouse(bucket?.value ?? {}) }
+}
+
 /**
  * Destination of a job, with the sealed credential of a remote warehouse; null where the destination or its credential
  * no longer exists.
@@ -113,7 +125,7 @@ const jobDestination = (
   const { credentialsId } = record
   const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
   if (credential === null) return null
-  const secret = tools.seal(JSON.stringify(credential.value), seq)
+  const secret = tools.seal(JSON.stringify(withLoadBucket(tools.store, credential)), seq)
   const file = answersBeside(job.file)
   return { ...job, file, remote: { installation: tools.runs.installation, secret } }
 }

@@ -32,6 +32,8 @@ const warehouseSecret = z.object({
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   password: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  /** Name of the credential of a bucket through which rows are loaded; '' for none. */
+  load_bucket: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
 })
 /** See `warehouseSecret`. */
 export type WarehouseSecret = z.infer<typeof warehouseSecret>

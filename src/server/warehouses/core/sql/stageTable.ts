@@ -1,5 +1,5 @@
-import { rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { requireSpace } from '@/server/lib/diskSpace'
 import { RUN_LIMITS } from '@/server/lib/runLimits'
 import type { DuckDbFile } from '../duckDbFile'
@@ -8,7 +8,8 @@ import { selectRows } from '../stagedRows'
 import type { ColumnPlan } from '../stagedRows'
 import type { ColumnType } from '@/server/lib/tables'
 import type { Load } from '../destination'
-import type { Database } from './database'
+import { COPIED_NULL } from './database'
+import type { CopyFiles, Database } from './database'
 
 /** Temporary table of the rows of a load, which ends with the connection. */
 export const STAGE = '"_stackyard_stage"'
@@ -114,33 +115,79 @@ const csvValue = (column: string, type: ColumnType): string => {
   return type === 'text' || type === 'json' ? `replace(${column}::VARCHAR, chr(0), chr(65533))` : column
 }
 
-/** Writes the rows of a load as CSV, in which a missing value is an unquoted \`\\N\`. */
-const writeCsv = async (file: DuckDbFile, load: Load, plan: ColumnPlan, path: string): Promise<void> => {
+/** What the stage is filled with. */
+interface Filling {
+  readonly file: DuckDbFile
+  readonly load: Load
+  readonly plan: ColumnPlan
+}
+
+/** Types of the columns of the stage, and SQL of the rows with names for them in order. */
+const namedRows = ({ load, plan }: Filling) => {
   const types = [...plan.columns.map(({ type }) => type), 'json' as const]
   const names = types.map((_type, index) => `c${index}`)
+  return { types, from: `(${selectRows(load, plan)}) AS rows(${names.join(', ')})` }
+}
+
+/** Writes the rows of a load as CSV; `options` are those of DuckDB. */
+const writeCsv = async (filling: Filling, path: string, options: string): Promise<void> => {
+  const { types, from } = namedRows(filling)
   const values = types.map((type, index) => csvValue(`c${index}`, type))
-  await file.run(
-    `COPY (SELECT ${values.join(', ')} FROM (${selectRows(load, plan)}) AS rows(${names.join(', ')}))
-     TO ${text(path)} (FORMAT csv, HEADER false, NULL '\\N')`,
+  await filling.file.run(
+    `COPY (SELECT ${values.join(', ')} FROM ${from}) TO ${text(path)} (FORMAT csv, HEADER false, ${options})`,
   )
 }
 
-/** Copies the rows of a load to the server, which a local database has shaped. Returns the number of shortened texts. */
-export const fillStage = async (
-  database: Database,
-  { file, load, plan }: { readonly file: DuckDbFile; readonly load: Load; readonly plan: ColumnPlan },
+/** Number of texts that have more bytes than the server takes. */
+const countLong = async (filling: Filling, maxBytes: number): Promise<number> => {
+  const { types, from } = namedRows(filling)
+  const counts = types.flatMap((type, index) =>
+    type === 'text' || type === 'json' ? [`count(*) FILTER (strlen(c${index}::VARCHAR) > ${maxBytes})`] : [],
+  )
+  const [row] = await filling.file.rows(`SELECT ${counts.join(' + ')} AS n FROM ${from}`)
+  return Number(row?.['n'] ?? 0)
+}
+
+/** Packed files, of which the server reads several at the same time. */
+const PACKED = `NULL '${COPIED_NULL}', COMPRESSION gzip, FILE_SIZE_BYTES '32MB', FILE_EXTENSION 'csv.gz'`
+
+/** Fills the stage from files that are written to a folder. Returns the number of texts that the server shortens. */
+const fillFromFiles = async (
+  { textMaxBytes }: Database['dialect'],
+  copyFiles: CopyFiles,
+  filling: Filling,
+  folder: string,
 ): Promise<number> => {
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    await writeCsv(filling, folder, PACKED)
+    const { stackId, endpoint } = filling.load
+    const files = readdirSync(folder).map((each) => join(folder, each))
+    await copyFiles(STAGE, `${stackId}/${endpoint}`, files)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return textMaxBytes === null ? 0 : countLong(filling, textMaxBytes)
+}
+
+/** Copies the rows of a load to the server, which a local database has shaped. Returns the number of shortened texts. */
+export const fillStage = async (database: Database, filling: Filling): Promise<number> => {
+  const { file, load, plan } = filling
   const columns = stageColumns(database, plan)
   const { convert, shortened } = createConversion(database.dialect.textMaxBytes)
   await database.run(`DROP TABLE IF EXISTS ${STAGE}`)
   await database.run(`CREATE TEMP TABLE ${STAGE} (${columns.join(', ')})`)
   const [page] = load.files
-  if (database.copyCsv !== undefined && page !== undefined) {
-    const path = `${page}.csv`
+  if ((database.copyCsv !== undefined || database.copyFiles !== undefined) && page !== undefined) {
     const bytes = load.files.reduce((sum, each) => sum + statSync(each).size, 0)
     requireSpace(dirname(page), RUN_LIMITS.freeBytes, bytes, 'the run was stopped')
+  }
+  if (database.copyFiles !== undefined && page !== undefined)
+    return fillFromFiles(database.dialect, database.copyFiles, filling, `${page}.parts`)
+  if (database.copyCsv !== undefined && page !== undefined) {
+    const path = `${page}.csv`
     try {
-      await writeCsv(file, load, plan, path)
+      await writeCsv(filling, path, "NULL '\\N'")
       await database.copyCsv(STAGE, path)
     } finally {
       rmSync(path, { force: true })
