@@ -73,6 +73,7 @@ describe('the call table', () => {
       'printed_mail',
       'answers',
       'left_out',
+      'answer_rows',
       'forecast',
       'books',
       'answer_settings',

@@ -277,6 +277,6 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'>,
+  Exclude<Capability, 'answers' | 'leftOut' | 'answerRows' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'>,
   Readonly<Record<string, Endpoint>>
 >

@@ -119,6 +119,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'forecast.weeks': 'Read the weeks of installs that a forecast is made of',
   'books.reconciliation': 'Read what two sources tell of the same amounts, and what makes the difference',
   'books.versions': 'Read what was believed of an install day, and which closed days have changed',
+  'answerRows.list': 'Read the rows behind the figures of an answer',
   'leftOut.statements': 'List the SQL statements that compute ROAS',
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',

@@ -210,7 +210,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     },
   })
 
-  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
+  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now, outbound })
   const take = createPersonLimit(now)
   const cache = createCheckCache(now, take)
   return {

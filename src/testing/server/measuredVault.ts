@@ -27,9 +27,9 @@ await bench.query(
    CREATE TABLE tenjin.${ENDPOINT} AS SELECT DATE '2026-11-01' + (i % 30)::integer AS date,
      (i % 7)::integer AS ad_network_id, md5((i % 12)::text)::varchar AS app_id, md5((i % 997)::text)::varchar AS campaign_id,
      chr(65 + (i % 26)::integer) || 'E' AS country, 'ios'::varchar AS platform, ('site ' || i)::varchar AS site_id,
-     i % 900 AS daily_active_users, i % 70000 AS iap_revenue, i % 40000 AS publisher_ad_revenue, i % 300 AS reported_clicks,
-     i % 8000 AS reported_impressions, i % 40 AS reported_installs, i % 90001 AS reported_spend, i % 1000 AS sessions,
-     i % 200 AS tracked_clicks, i % 3000 AS tracked_impressions, i % 30 AS tracked_installs
+     i % 900 AS daily_active_users, i % 70000 AS iap_revenue, i % 40000 AS publisher_ad_revenue, i % 307 AS reported_clicks,
+     i % 7919 AS reported_impressions, i % 41 AS reported_installs, i % 90001 AS reported_spend, i % 991 AS sessions,
+     i % 200 AS tracked_clicks, i % 2999 AS tracked_impressions, i % 30 AS tracked_installs
    FROM generate_series(1, ${Number(count)}) AS numbers(i)`,
 )
 

@@ -44,6 +44,9 @@ const NO_DESTINATION = 'no_destination'
 /** Destinations that are local files in every mode. */
 const LOCAL: ReadonlySet<string> = new Set([NO_DESTINATION, 'dummy'])
 
+/** Destinations without SQL of their own: what their transformations make is read from what came home. */
+const BUCKETS: ReadonlySet<string> = new Set(['s3', 'gcs'])
+
 /** Path of the DuckDB file of an organisation's local warehouse. */
 export const localWarehouse = (folder: string, orgId: number): string =>
   join(folder, 'warehouse', `${orgId}.duckdb`)
@@ -95,6 +98,21 @@ export const answersFileOf = (
   if (!isRemote(tools, job.label)) return existsSync(copyBeside(job.file)) ? copyBeside(job.file) : job.file
   const file = answersBeside(job.file)
   return existsSync(file) ? file : null
+}
+
+/** A remote warehouse with SQL, and the values of its credential; null for any other destination. */
+export const remoteWarehouse = (
+  tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
+  destinationId: number,
+): { readonly label: string; readonly secret: CredentialRecord['value'] } | null => {
+  const found = destinationOf(tools, destinationId)
+  if (found === null || !isRemote(tools, found.job.label) || BUCKETS.has(found.job.label)) return null
+  const { credentialsId } = found.record
+  const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
+  if (credential === null) return null
+  // nothing is loaded
+  const { [LOAD_BUCKET]: _bucket, ...secret } = credential.value
+  return { label: found.job.label, secret }
 }
 
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>

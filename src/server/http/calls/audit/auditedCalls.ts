@@ -538,6 +538,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'answerRows.list': reading,
   'books.reconciliation': reading,
   'books.versions': reading,
   'today.read': reading,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResultReader } from '../destination'
 import { ownerOf } from '../ownTable'
+import { someRowsSql } from '../someRows'
 import { name, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, tableIn } from './describe'
@@ -35,5 +36,19 @@ export const resultReader = (database: Database, installation: string): ResultRe
         `SELECT ${columns.map((column) => name(column.name)).join(', ')} FROM ${from}${where}`,
       )
     },
+    some: (label, columns, wanted) =>
+      database.rows(
+        someRowsSql(
+          columns.map((column) => name(column.name)).join(', '),
+          tableIn(database, OWN_SCHEMA, label),
+          wanted,
+          {
+            column: (each) => name(nameOf(each)),
+            dayIn,
+            day: (each) => `CAST(${text(each)} AS DATE)`,
+            text,
+          },
+        ),
+      ),
   }
 }
