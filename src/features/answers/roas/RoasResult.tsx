@@ -211,7 +211,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay(props: RoasResultProps) {
-  const { figures, view, onView, reading } = props
+  const { figures, view, onView, reading, period } = props
   const target = useTarget(props)
   const money = useMoney()
   const { suffix } = useRevenueWords()
@@ -237,7 +237,9 @@ function ByDay(props: RoasResultProps) {
         {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
           <ForecastLink filters={view} />
-          <ProofLinks destinationId={reading.destinationId} />
+          <ProofLinks
+            asked={{ answer: 'roas', period, filter: view, destinationId: reading.destinationId }}
+          />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
               {[...texts.computed.texts(horizon, money.many), ...revenueMessages.computed].map((text) => (

@@ -12,7 +12,7 @@ import { name, nameOf, text } from './sqlText'
 const dayRow = z.object({ day: z.string(), n: z.coerce.number() })
 
 /** Reads the tables of a destination's transformations. */
-export const resultReader = (database: Database, installation: string): ResultReader => {
+export const resultReader = (database: Database, installation: string): Required<ResultReader> => {
   const tableOf = (label: string): string => database.tableIn(nameOf(label))
   const dayIn = (dayColumn: string): string => name(nameOf(dayColumn))
   const someSql = (label: string, columns: readonly Column[], wanted: WantedRows): string =>

@@ -1,5 +1,8 @@
 /** Some rows of a table that a transformation has made, for people who want to see what is behind a figure. */
 
+/** Longest time that the server works on them, ms: less than who waits for them, so that it ends what nobody reads. */
+export const SOME_ROWS_MS = 25_000
+
 /** Which rows are wanted. */
 export interface WantedRows {
   readonly limit: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResultReader } from '../destination'
 import { ownerOf } from '../ownTable'
-import { someRowsSql } from '../someRows'
+import { SOME_ROWS_MS, someRowsSql } from '../someRows'
 import { name, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, tableIn } from './describe'
@@ -36,8 +36,9 @@ export const resultReader = (database: Database, installation: string): ResultRe
         `SELECT ${columns.map((column) => name(column.name)).join(', ')} FROM ${from}${where}`,
       )
     },
-    some: (label, columns, wanted) =>
-      database.rows(
+    some: async (label, columns, wanted) => {
+      await database.run(database.dialect.statementLimit(SOME_ROWS_MS))
+      return database.rows(
         someRowsSql(
           columns.map((column) => name(column.name)).join(', '),
           tableIn(database, OWN_SCHEMA, label),
@@ -49,6 +50,7 @@ export const resultReader = (database: Database, installation: string): ResultRe
             text,
           },
         ),
-      ),
+      )
+    },
   }
 }
