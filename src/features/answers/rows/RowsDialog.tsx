@@ -93,8 +93,9 @@ function Rows({ found }: { readonly found: RowsBehind }) {
     <>
       <Box component="p" sx={textSx}>
         {texts.source(table, isFromWarehouse, rows.length, isCut)}
+        {columns.some(({ name }) => name === 'status') && ` ${texts.statuses}`}
       </Box>
-      <SampleGrid name={table} columns={shown} rows={rows} rowCount={rows.length} />
+      <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
     </>
   )
 }

@@ -38,6 +38,6 @@ export const rowsBehindMessages = {
       isCut
         ? `The newest ${formatRows(shown)} rows are shown; there are more.`
         : `${plural(shown, 'row', 'rows')}.`,
-      'Rows that do not count in the figure have another status.',
     ].join(' '),
+  statuses: 'Only rows with the status “counted” are in the figures.',
 } as const
