@@ -3,6 +3,7 @@ import { ANSWERS } from '@/domain/answers/types'
 import type { RowsBehind } from '@/domain/answers/rowsBehind'
 import {
   ANSWER_NAME_MAX_CHARACTERS,
+  CODE_MAX_CHARACTERS,
   DAY_CHARACTERS,
   ROWS_BEHIND_MAX,
   ROWS_BEHIND_MAX_COLUMNS,
@@ -31,7 +32,7 @@ export const answerRowsQuery = z.object({
 const answerRowsObject = z.object({
   table: z.nullable(textUpTo(ANSWER_NAME_MAX_CHARACTERS)),
   columns: z
-    .array(z.object({ name: textUpTo(ANSWER_NAME_MAX_CHARACTERS), type: textUpTo(40) }))
+    .array(z.object({ name: textUpTo(ANSWER_NAME_MAX_CHARACTERS), type: textUpTo(CODE_MAX_CHARACTERS) }))
     .check(z.maxLength(ROWS_BEHIND_MAX_COLUMNS)),
   rows: z
     .array(z.array(cell).check(z.maxLength(ROWS_BEHIND_MAX_COLUMNS)))
@@ -55,7 +56,7 @@ export const answerRowsSchema = z.pipe(
 )
 
 /** Longest time of the call, ms: the warehouse has 30 seconds, and others may be first. */
-const ROWS_TIMEOUT_MS = 60_000
+const ROWS_TIMEOUT_MS = 62_000
 
 /** Call of the capability `answerRows`: the rows behind the figures of an answer, read on demand. */
 export const answerRowsEndpoints = {

@@ -11,8 +11,8 @@ import { type AskedRowsBehind, rowsBehindQuery } from '@/api/resources/stacks/an
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import type { RowsBehind } from '@/domain/answers/rowsBehind'
 import { CallFailure } from '@/features/common/CallFailure'
-import { columnProfile } from '@/features/stacks/data/columnProfile'
-import { SampleGrid } from '@/features/stacks/data/SampleGrid'
+import { columnProfile } from '@/features/common/grid/columnProfile'
+import { SampleGrid } from '@/features/common/grid/SampleGrid'
 import { rowsBehindMessages as texts } from './messages'
 
 export interface RowsDialogProps {

@@ -8,7 +8,7 @@ import { dataGridDefaults, dataGridSx } from '@/theme/dataGrid'
 import { cellText, columnWidth, type DataColumn } from './cells'
 import { ColumnFinder } from './ColumnFinder'
 import { ColumnHead } from './ColumnHead'
-import { stackDataMessages } from './messages'
+import { stackDataMessages } from '@/features/stacks/data/messages'
 
 const texts = stackDataMessages.grid
 
