@@ -17,7 +17,7 @@ const cell = z.union([textUpTo(CELL_MAX_CHARACTERS), z.number(), z.boolean(), z.
 const { app, platform, country, network, destination } = answerQuery.shape
 
 /** Query parameters: the answer, its days, filters and destination; `paid=true` accepts what the warehouse costs. */
-export const answerRowsQuery = z.object({
+const answerRowsQuery = z.object({
   answer: z.enum(ANSWERS),
   from: z.optional(textUpTo(DAY_CHARACTERS)),
   to: z.optional(textUpTo(DAY_CHARACTERS)),
@@ -43,7 +43,7 @@ const answerRowsObject = z.object({
 })
 
 /** Schema of the rows behind the figures of an answer, or of what reading them costs. */
-export const answerRowsSchema = z.pipe(
+const answerRowsSchema = z.pipe(
   answerRowsObject,
   z.transform((wire: z.output<typeof answerRowsObject>): RowsBehind => ({
     table: wire.table,

@@ -277,6 +277,9 @@ export const optionalEndpoints = {
     }),
   },
 } as const satisfies Record<
-  Exclude<Capability, 'answers' | 'leftOut' | 'answerRows' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'>,
+  Exclude<
+    Capability,
+    'answers' | 'leftOut' | 'answerRows' | 'forecast' | 'books' | 'answerSettings' | 'names' | 'today'
+  >,
   Readonly<Record<string, Endpoint>>
 >

@@ -51,7 +51,10 @@ const cellOf = (text: string | null, type: Column['type']): Cell => {
 }
 
 /** Rows as they are shown: values by the types of their columns, and none beyond the limit. */
-export const shownRows = ({ columns, rows }: WarehouseRows): Pick<RowsOfTable, 'columns' | 'rows' | 'isCut'> => ({
+export const shownRows = ({
+  columns,
+  rows,
+}: WarehouseRows): Pick<RowsOfTable, 'columns' | 'rows' | 'isCut'> => ({
   columns,
   rows: rows
     .slice(0, ROWS_BEHIND_MAX)

@@ -428,14 +428,26 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       return { ...period, firstDay: firstDayOf(dataUpTo), days: daysIn(period, dataUpTo) }
     }
     const rowsOn: MakeRows<AnswerCells<typeof answer>> = (days, dataUpTo, amounts) =>
-      rowsOf[answer](days, dataUpTo, amounts) as AnswerCells<typeof answer>[]
-    const table = studioTable({ store, content, now }, orgId, answer, { filter, destinationId }, daysOf, rowsOn)
+      rowsOf[answer](days, dataUpTo, amounts)
+    const table = studioTable(
+      { store, content, now },
+      orgId,
+      answer,
+      { filter, destinationId },
+      daysOf,
+      rowsOn,
+    )
     const all: readonly Readonly<Record<string, string | number | null>>[] = table.rows
     const [first] = all
     if (first === undefined) return Promise.resolve(NO_ROWS_BEHIND)
     const columns = Object.entries(first).map(([name, value]) => ({
       name,
-      type: typeof value === 'number' ? ('double' as const) : name === 'day' ? ('date' as const) : ('text' as const),
+      type:
+        typeof value === 'number'
+          ? ('double' as const)
+          : name === 'day'
+            ? ('date' as const)
+            : ('text' as const),
     }))
     return Promise.resolve({
       table: answerTransformations[answer],

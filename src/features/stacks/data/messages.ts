@@ -94,8 +94,8 @@ export const stackDataMessages = {
       total === null
         ? `${formatRows(shown)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`
         : shown >= total
-        ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`
-        : `${formatRows(shown)} of ${formatRows(total)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`,
+          ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`
+          : `${formatRows(shown)} of ${formatRows(total)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`,
     move: 'move',
     copy: 'copy a cell',
   },

@@ -128,10 +128,7 @@ export const queryConfiguration = (sql: string) => ({ query: { query: sql, useLe
 const dryRunSchema = z.object({ totalBytesProcessed: z._default(text, '0') })
 
 /** Asks how many bytes a query would read, by a dry run: https://cloud.google.com/bigquery/docs/running-queries#dry-run */
-export const queryBytes = async (
-  { send, project, location }: JobPlace,
-  sql: string,
-): Promise<number> => {
+export const queryBytes = async ({ send, project, location }: JobPlace, sql: string): Promise<number> => {
   const url = `${BIGQUERY_API}/bigquery/v2/projects/${project}/queries`
   const content = JSON.stringify({ query: sql, useLegacySql: false, location, dryRun: true })
   const answer = await send({ method: 'POST', url, body: { type: 'application/json', content } })
