@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { engineCost, manyRuns, probeTimes } from './bench/engine.mjs'
+import { engineCost, manyRuns, probeTimes, vaultCost } from './bench/engine.mjs'
 import { resultsFolder, run } from './run.mjs'
 
 const isQuick = process.argv.includes('--quick')
@@ -34,6 +34,10 @@ tell('Pages requested and parsed only', cost.floor, 'rows/CPU s', null)
 tell('Pages into DuckDB', cost.engine, 'rows/CPU s', null)
 tell('The one against the other', cost.ratio, '×', 0.45, true)
 tell('Peak memory of a run of 3,000,000 rows', cost.rssMb, 'MB', 350)
+const vault = await vaultCost({ times: isQuick ? 1 : 3, rows: 300_000 })
+tell('Rows of a DataVault in pages into DuckDB', vault.pages, 'rows/CPU s', null)
+tell('The same by COPY TO STDOUT from PostgreSQL', vault.copy, 'rows/CPU s', null)
+tell('The one against the other', vault.copy / vault.pages, '×', 1.5, true)
 const calls = isQuick ? 3 : 15
 const [few, million] = [await probeTimes(1_000, { calls }), await probeTimes(1_000_000, { calls })]
 for (const [name, path] of [

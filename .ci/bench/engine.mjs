@@ -11,21 +11,24 @@ import { at, run } from '../run.mjs'
 import { median, percentile } from './probes.mjs'
 import { createStacks, logIn, startServer } from './server.mjs'
 
-const PROGRAM = at('src', 'testing', 'server', 'measuredRun.ts')
+const PROGRAMS = {
+  measuredRun: at('src', 'testing', 'server', 'measuredRun.ts'),
+  measuredVault: at('src', 'testing', 'server', 'measuredVault.ts'),
+}
 /** Flags of the process of a run; localExecutor.ts. */
 const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8']
 const PAGE_ROWS = 2_000
 /** Periods of 15 days in which the month is read. */
 const PERIODS = 2
 
-const buildProgram = async (outDir) => {
+const buildProgram = async (outDir, name) => {
   await build({
     configFile: at('vite.config.ts'),
     mode: 'server',
     logLevel: 'silent',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: { measuredRun: PROGRAM } } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: { [name]: PROGRAMS[name] } } },
   })
-  return join(outDir, 'measuredRun.js')
+  return join(outDir, `${name}.js`)
 }
 
 const startProvider = async (rows) => {
@@ -64,7 +67,7 @@ const measure = async (program, rows, { hasFloor }) => {
  */
 export const engineCost = async ({ times, most }) => {
   const outDir = at('test-results', `engine-${process.pid}`)
-  const program = await buildProgram(outDir)
+  const program = await buildProgram(outDir, 'measuredRun')
   try {
     const results = []
     for (let time = 0; time < times; time += 1)
@@ -75,6 +78,39 @@ export const engineCost = async ({ times, most }) => {
       engine: median(results.map(({ engine }) => engine)),
       ratio: median(results.map(({ floor, engine }) => engine / floor)),
       rssMb,
+    }
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Loads `rows` rows of a table of a DataVault `times` times in each way. Returns the medians of rows per CPU second by `copy`,
+ * from PostgreSQL, and in `pages`, as Redshift has to be read.
+ */
+export const vaultCost = async ({ times, rows }) => {
+  const outDir = at('test-results', `vault-${process.pid}`)
+  const program = await buildProgram(outDir, 'measuredVault')
+  const load = async (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-vault-'))
+    try {
+      const args = [...FLAGS, program, folder, String(rows), kind]
+      const { code, output } = await run(at('node_modules', '.bin', 'node'), args, { quiet: true })
+      if (code !== 0) throw new Error(output)
+      const result = JSON.parse(output.trim().split('\n').at(-1))
+      if (result.rows !== rows) throw new Error(`${result.rows} of ${rows} rows were loaded`)
+      return result.perCpuSecond
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  try {
+    const results = []
+    for (let time = 0; time < times; time += 1)
+      results.push({ copy: await load('postgres'), pages: await load('redshift') })
+    return {
+      copy: median(results.map(({ copy }) => copy)),
+      pages: median(results.map(({ pages }) => pages)),
     }
   } finally {
     rmSync(outDir, { recursive: true, force: true })

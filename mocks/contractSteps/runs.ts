@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { addDays } from '@/domain/answers/days'
@@ -171,6 +172,20 @@ const leftOutSteps = (bench: ContractContext): void => {
   })
 }
 
+const answerRowsSteps = (bench: ContractContext): void => {
+  it('shows the rows behind a figure', async () => {
+    const roas = await bench.call(answerEndpoints.roas, { query: {} }, bench.tokens)
+    const found = await bench.call(answerRowsEndpoints.list, { query: { answer: 'roas' } }, bench.tokens)
+    expect(found.table !== null).toBe(roas.dataUpTo !== null)
+    expect(found.bytes).toBeNull()
+    for (const row of found.rows) expect(row).toHaveLength(found.columns.length)
+    const query = { answer: 'roas', from: 'May' } as const
+    await expect(bench.call(answerRowsEndpoints.list, { query }, bench.tokens)).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+}
+
 const bookSteps = (bench: ContractContext): void => {
   it('has causes that add up to the gap between two sources', async () => {
     const { reconciliation } = bookEndpoints
@@ -196,6 +211,7 @@ export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   runToolsStep(bench, made)
   answerSteps(bench)
   leftOutSteps(bench)
+  answerRowsSteps(bench)
   forecastSteps(bench)
   bookSteps(bench)
 }

@@ -129,7 +129,7 @@ const sources: readonly Row[] = [
   ],
 ]
 const destinations: readonly Row[] = [
-  ['redshift', 'csv', warehouse],
+  ['redshift', 'csv', [...warehouse, 'load_bucket credential optional beside-file']],
   ['tenjin', 'csv', warehouse],
   ['snowflake', 'csv', ['user', 'password password', 'account', 'database']],
   ['s3', 'csv', s3],

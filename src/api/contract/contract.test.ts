@@ -74,6 +74,7 @@ describe('the call table', () => {
       'printed_mail',
       'answers',
       'left_out',
+      'answer_rows',
       'forecast',
       'books',
       'day_notes',

@@ -1,5 +1,6 @@
 import type { Capability } from '@/domain/access/capabilities'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from './answerEndpoints'
+import { answerRowsEndpoints } from './answerRows'
 import { answerSettingsEndpoints } from './answerSettingsEndpoints'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
@@ -19,6 +20,7 @@ export const endpointGroups = {
   ...optionalEndpoints,
   answers: answerEndpoints,
   leftOut: leftOutEndpoints,
+  answerRows: answerRowsEndpoints,
   forecast: forecastEndpoints,
   books: bookEndpoints,
   dayNotes: dayNoteEndpoints,

@@ -287,6 +287,7 @@ export const optionalEndpoints = {
     Capability,
     | 'answers'
     | 'leftOut'
+    | 'answerRows'
     | 'forecast'
     | 'books'
     | 'dayNotes'

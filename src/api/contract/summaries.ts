@@ -125,6 +125,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'dayNotes.create': 'Write a note on a day',
   'dayNotes.change': 'Change a note on a day',
   'dayNotes.remove': 'Delete a note on a day',
+  'answerRows.list': 'Read the rows behind the figures of an answer',
   'leftOut.statements': 'List the SQL statements that compute ROAS',
   'answerSettings.read': 'Read the settings of the answers: currency, precedence, fees',
   'answerSettings.change': 'Change the settings of the answers',

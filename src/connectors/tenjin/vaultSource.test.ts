@@ -42,7 +42,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => bench.stop())
 
-const open = createSqlClient({ createSocket: () => new Socket(), isEncrypted: false })
+const reach = { createSocket: () => new Socket(), isEncrypted: false }
+/** Redshift, as the vault is; PostgreSQL stands in for it. */
+const open = createSqlClient(reach, { kind: 'redshift' })
+const openPostgres = createSqlClient(reach)
 const toolsOf = (change: Readonly<Record<string, string>> = {}, sql = open): SourceTools => ({
   ...sampleTools(),
   secret: { ...bench.credential(), ...change },
@@ -50,7 +53,7 @@ const toolsOf = (change: Readonly<Record<string, string>> = {}, sql = open): Sou
 })
 
 /** Reads all pages of an endpoint. */
-const readAll = async (endpoint: string, pageRows: number) => {
+const readAll = async (endpoint: string, pageRows: number, sql = open) => {
   const source = createTenjinVault(pageRows)
   const rows: Row[] = []
   let pages = 0
@@ -58,8 +61,9 @@ const readAll = async (endpoint: string, pageRows: number) => {
   for (const slice of slices) {
     let cursor: string | null = null
     do {
-      const page = await source.readPage(toolsOf(), endpoint, slice, cursor)
+      const page = await source.readPage(toolsOf({}, sql), endpoint, slice, cursor)
       rows.push(...page.rows)
+      for await (const batch of page.rest ?? []) rows.push(...batch)
       cursor = page.cursor
       pages += 1
     } while (cursor !== null)
@@ -104,6 +108,27 @@ describe('reading', () => {
       expect(comparable(parts.rows, plan)).toEqual(comparable(whole.rows, plan))
     },
   )
+
+  it.each(endpoints)('%s has the same rows by COPY from PostgreSQL', async (endpoint, plan) => {
+    const copied = await readAll(endpoint, 10, openPostgres)
+    expect(copied.pages).toBe(endpoint === 'events' ? slicesOf(WINDOW, 1).length : 1)
+    expect(comparable(copied.rows, plan)).toEqual(comparable((await readAll(endpoint, 10_000)).rows, plan))
+  })
+
+  it('texts arrive by COPY as they are', async () => {
+    const hostile = ['\\N', '\\', '\t', 'a\nb\r', 'quote \' and "', '\\.', '', '👩‍🚀 ё', '\b\f\v\\n']
+    await bench.query('CREATE TABLE tenjin.keep AS SELECT * FROM tenjin.apps')
+    await bench.query('DELETE FROM tenjin.apps')
+    for (const [index, text] of hostile.entries())
+      await bench.query(
+        `INSERT INTO tenjin.apps (id, name) VALUES ('${index}', '${text.replaceAll("'", "''")}')`,
+      )
+    const { rows } = await readAll('apps', 100, openPostgres)
+    expect(rows.map(({ name }) => name)).toEqual(hostile)
+    expect(rows.map(({ platform }) => platform)).toEqual(hostile.map(() => null))
+    await bench.query('DROP TABLE tenjin.apps')
+    await bench.query('ALTER TABLE tenjin.keep RENAME TO apps')
+  })
 
   it('a page ends between two keys, also where many rows have the same one', async () => {
     await bench.query('CREATE TABLE tenjin.keep AS SELECT * FROM tenjin.apps')

@@ -28,6 +28,7 @@ export const CAPABILITIES = [
   'download',
   'answers',
   'leftOut',
+  'answerRows',
   'forecast',
   'books',
   'dayNotes',

@@ -27,7 +27,11 @@ export interface FieldDefinition {
   readonly placeholder: string
   /** Rule for its value; null where any text is valid. */
   readonly validator: ValidatorName | null
-  readonly inputType: 'text' | 'multiline' | 'password' | 'dropdown' | 'multiline-password'
+  /** `credential` is the name of another credential, of the type `credentialLabel`. */
+  readonly inputType: 'text' | 'multiline' | 'password' | 'dropdown' | 'multiline-password' | 'credential'
+  readonly credentialLabel?: string
+  /** What the field is for, where its label does not say it. */
+  readonly help?: string
   /** Value of a field that is prefilled and hidden; null for a visible field. */
   readonly defaultValue: string | null
   /** Whether only an OAuth login fills it. */

@@ -104,6 +104,9 @@ export const DAY_CHARACTERS = 10
 export const REVENUE_MAX_PARTS = 250
 /** Maximum number of rows in the response of an answer; the service adds up the smallest campaigns above it. */
 export const ANSWER_MAX_ROWS = 10_000
+/** Most rows behind a figure that are read on demand, and their columns. */
+export const ROWS_BEHIND_MAX = 1_000
+export const ROWS_BEHIND_MAX_COLUMNS = 400
 /** Most weeks of installs in the response of the cohorts that forecasts are made of, and most apps of each week. */
 export const FORECAST_MAX_WEEKS = 208
 export const FORECAST_MAX_APPS = 40

@@ -112,6 +112,7 @@ export const credentialMessages = {
   name: 'Credential name',
   fixed: 'fixed',
   choose: 'Choose one',
+  noCredential: 'None',
   keyHint: 'Paste the whole key, including its BEGIN and END lines.',
   keyReplace: 'Paste a new key to replace it, or show it to edit it.',
   rejectedValue: 'The provider rejected this value.',

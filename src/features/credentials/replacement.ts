@@ -18,7 +18,9 @@ export const replacementForm = (
   if (fieldSet === null || fieldSet.oauth !== null) return null
   const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) =>
     inputType !== 'text' && inputType !== 'multiline'
-  const fields = shownFields(fieldSet).filter((field) => field.readOnlyValue === null && !field.disabled)
+  const fields = shownFields(fieldSet).filter(
+    (field) => field.readOnlyValue === null && !field.disabled && field.inputType !== 'credential',
+  )
   if (fields.length === 0) return null
   return {
     ...fieldSet,

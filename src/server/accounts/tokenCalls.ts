@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<TokenScope, readonly EndpointName[]>> = {
     'forecast.weeks',
     'leftOut.list',
     'leftOut.statements',
+    'answerRows.list',
     'books.reconciliation',
     'books.versions',
     'dayNotes.list',

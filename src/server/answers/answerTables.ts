@@ -1,4 +1,5 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
+import type { AskedRowsBehind, RowsOfTable } from './rowsBehind'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { UTC } from '@/domain/shared/text/zone'
 import type { ZoneSpendRow } from './zoneSpend'
@@ -132,6 +133,8 @@ export interface AnswerTables {
    * is the destination in which it was activated first.
    */
   readonly statements: (orgId: number, destinationId: number | null) => readonly AnswerSql[]
+  /** Rows of the table of an answer, read now. Rejects with a Refusal where the warehouse cannot be asked. */
+  readonly rowsBehind: (orgId: number, asked: AskedRowsBehind) => Promise<RowsOfTable>
 }
 
 /** Table of an organisation that has no such result yet. */

@@ -110,6 +110,7 @@ beforeEach(() => {
     folder: '/data',
     now: () => NOW,
     queries: {
+      rows: () => Promise.resolve(null),
       answer: (request) => {
         asked.push(request)
         return Promise.resolve({

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { ROWS_BEHIND_MAX } from '@/domain/shared/limits'
 import { answerCells, revenuePartCells, weekCells } from '@/api/contract/answers'
 import type { AnswerCells } from '@/api/contract/answers'
 import {
@@ -30,7 +32,9 @@ import { lookupsOfOne } from '../store/lookups'
 import type { Store } from '../store/store'
 import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
-import { answersFileOf, warehouseOf } from '../engine/scheduler/jobs'
+import type { Outbound } from '../connectors/providers'
+import { answersFileOf, remoteWarehouse, warehouseOf } from '../engine/scheduler/jobs'
+import { NO_ROWS_BEHIND, shownRows, storedFilter } from './rowsBehind'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
@@ -44,6 +48,8 @@ export interface EngineAnswersOptions {
   /** Whether warehouses are those of customers; their answers are read back after a run. */
   readonly isLive: boolean
   readonly queries: WarehouseQueries
+  /** Hosts that may be connected to, see `Outbound`; none in sample mode. */
+  readonly outbound?: Pick<Outbound, 'egress' | 'privateHosts'> | null
   /** Current time, epoch ms. */
   readonly now: () => number
 }
@@ -398,6 +404,40 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       postbacks,
       updatedAt,
       isOutdated: false,
+    }
+  },
+  rowsBehind: async (orgId, { answer, destinationId, from, to, filter, isPaidFor }) => {
+    const { chosen } = chosenTable(options, orgId, answer, { destinationId })
+    if (chosen === null) return NO_ROWS_BEHIND
+    const remote = remoteWarehouse(options, chosen.destinationId)
+    const { outbound, runs, folder } = options
+    const table = answerTransformations[answer]
+    const found = await options.queries.rows(chosen.file, {
+      source:
+        remote === null
+          ? { kind: 'file', file: chosen.file }
+          : {
+              kind: 'warehouse',
+              label: remote.label,
+              secret: remote.secret,
+              installation: runs.installation,
+              egress: outbound?.egress ?? null,
+              privateHosts: outbound?.privateHosts ?? null,
+              folder: join(folder, 'spool', `rows-${crypto.randomUUID()}`),
+            },
+      table,
+      from,
+      to,
+      filter: storedFilter(filter),
+      limit: ROWS_BEHIND_MAX + 1,
+      isPaidFor,
+    })
+    if (found === null) return NO_ROWS_BEHIND
+    return {
+      ...shownRows(found),
+      table,
+      bytes: found.bytes,
+      isFromWarehouse: remote !== null,
     }
   },
   reconciliation: async (orgId, { fact, ...asked }) => {

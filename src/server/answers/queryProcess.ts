@@ -1,5 +1,5 @@
 /** Reads answers in processes of this machine. */
-import { Refusal } from '../lib/refusal'
+import { Refusal, shortMessage } from '../lib/refusal'
 import { requestFromProcess } from '../executors/requestFromProcess'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
@@ -8,10 +8,15 @@ import { leftOutResultSchema } from '../run/answers/readLeftOut'
 import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
 import { dayTotalsResultSchema } from '../run/answers/readDayTotals'
 import type { DayTotalsRequest, WarehouseDayTotals } from '../run/answers/readDayTotals'
+import { rowsResultSchema } from '../run/answers/readRows'
+import type { RowsRequest, WarehouseRows } from '../run/answers/readRows'
 import { reconciliationResultSchema } from '../run/answers/readReconciliation'
 import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answers/readReconciliation'
 
 const TIMEOUT_MS = 20_000
+/** Longest time for rows of a warehouse, with the start of the process. */
+const ROWS_TIMEOUT_MS = 30_000
+const UNREACHABLE = 503
 /** Processes at the same time; each of them uses one core. */
 const PROCESSES = 2
 /** Most calls of one warehouse that run or wait for their turn. */
@@ -46,6 +51,17 @@ const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
   return result.found
 }
 
+const LATE_ROWS =
+  'The warehouse did not answer within 30 seconds, so nothing was read. Choose fewer days or a filter, and try again.'
+
+/** Rows of the process; throws a Refusal with the sentence of a warehouse that refused. */
+const rowsOf = (message: unknown): WarehouseRows | null => {
+  const result = rowsResultSchema.parse(message)
+  if (result.kind === 'refused') throw new Refusal(UNREACHABLE, shortMessage(result.message))
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
 /** Reads answers, and what they leave out, from a warehouse file; null for a table that does not exist. */
 export interface WarehouseQueries {
   readonly answer: (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
@@ -54,6 +70,8 @@ export interface WarehouseQueries {
     request: Omit<ReconciliationRequest, 'kind'>,
   ) => Promise<WarehouseReconciliation | null>
   readonly dayTotals: (request: Omit<DayTotalsRequest, 'kind'>) => Promise<WarehouseDayTotals | null>
+  /** Rows of a table. `owner` has one call at a time. */
+  readonly rows: (owner: string, request: Omit<RowsRequest, 'kind'>) => Promise<WarehouseRows | null>
 }
 
 /**
@@ -62,6 +80,8 @@ export interface WarehouseQueries {
  */
 export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  // apart from the answers, which a slow warehouse must not hold up
+  const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
@@ -76,5 +96,18 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
     dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
+    rows: (owner, request) =>
+      oneByOne(owner, () => {
+        const message: RowsRequest = { kind: 'rows', ...request }
+        return requestFromProcess({
+          entry,
+          request: message,
+          read: rowsOf,
+          timeoutMs: ROWS_TIMEOUT_MS,
+        }).catch((error: unknown) => {
+          if (error instanceof Refusal) throw error
+          throw request.source.kind === 'file' ? cannotRead() : new Refusal(UNREACHABLE, LATE_ROWS)
+        })
+      }) ?? Promise.reject(cannotRead()),
   }
 }

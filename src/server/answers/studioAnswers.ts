@@ -1,4 +1,6 @@
 /** Answers invented from the sample studio, for a service without a warehouse. */
+import { NO_ROWS_BEHIND } from './rowsBehind'
+import { ROWS_BEHIND_MAX } from '@/domain/shared/limits'
 import type { AnswerCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
 import { groupBy } from '@/domain/answers/roas'
@@ -420,6 +422,42 @@ const studioTable = <Row extends StudioRow>(
  * none for one without.
  */
 export const studioAnswers = (store: Store, content: Content, now: () => number): AnswerTables => ({
+  rowsBehind: (orgId, { answer, from, to, filter, destinationId }) => {
+    const daysOf = (dataUpTo: string) => {
+      const period = { from: from ?? firstDayOf(dataUpTo), to: to ?? dataUpTo }
+      return { ...period, firstDay: firstDayOf(dataUpTo), days: daysIn(period, dataUpTo) }
+    }
+    const rowsOn: MakeRows<AnswerCells<typeof answer>> = (days, dataUpTo, amounts) =>
+      rowsOf[answer](days, dataUpTo, amounts)
+    const table = studioTable(
+      { store, content, now },
+      orgId,
+      answer,
+      { filter, destinationId },
+      daysOf,
+      rowsOn,
+    )
+    const all: readonly Readonly<Record<string, string | number | null>>[] = table.rows
+    const [first] = all
+    if (first === undefined) return Promise.resolve(NO_ROWS_BEHIND)
+    const columns = Object.entries(first).map(([name, value]) => ({
+      name,
+      type:
+        typeof value === 'number'
+          ? ('double' as const)
+          : name === 'day'
+            ? ('date' as const)
+            : ('text' as const),
+    }))
+    return Promise.resolve({
+      table: answerTransformations[answer],
+      columns,
+      rows: all.slice(0, ROWS_BEHIND_MAX).map((row) => columns.map(({ name }) => row[name] ?? null)),
+      isCut: all.length > ROWS_BEHIND_MAX,
+      bytes: null,
+      isFromWarehouse: false,
+    })
+  },
   read: (orgId, answer, asked) => {
     const daysOf = (dataUpTo: string) => {
       const { from, to } = askedPeriod(answer, asked, dataUpTo)

@@ -21,7 +21,7 @@ import { secondFactorRoutes } from './calls/account/secondFactor'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './calls/account/sessions'
 import { downloadRoutes } from './calls/stacks/downloads'
 import { lossAcceptanceRoute, runDetailRoute, runNowRoutes, sampleRoutes } from './calls/stacks/runCalls'
-import { answerRoutes, forecastRoutes, leftOutRoutes } from './calls/stacks/answers'
+import { answerRoutes, answerRowsRoute, forecastRoutes, leftOutRoutes } from './calls/stacks/answers'
 import { bookRoutes } from './calls/stacks/books'
 import { nameRoutes } from './calls/stacks/names'
 import { firstLoadRoute } from './calls/stacks/firstLoads'
@@ -72,6 +72,7 @@ const routesByCapability: Readonly<Record<Capability, (core: Core) => Route[]>> 
   answers: answerRoutes,
   answerSettings: answerSettingsRoutes,
   leftOut: leftOutRoutes,
+  answerRows: (core) => [answerRowsRoute(core)],
   forecast: forecastRoutes,
   books: bookRoutes,
   dayNotes: dayNoteRoutes,

@@ -1,4 +1,4 @@
-/** Points at which tests end the process of a run. */
+/** Points of every run at which tests end the process of a run. */
 export const RUN_STEPS = [
   'pageRead',
   'pageSaved',
@@ -10,5 +10,7 @@ export const RUN_STEPS = [
   'modelAfterCommit',
   'beforeFinish',
 ] as const
-/** See `RUN_STEPS`. */
-export type RunStep = (typeof RUN_STEPS)[number]
+/** Those, and the ones that loads through a bucket have. */
+export const ALL_STEPS = [...RUN_STEPS, 'filesPut'] as const
+/** See `ALL_STEPS`. */
+export type RunStep = (typeof ALL_STEPS)[number]

@@ -176,7 +176,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     keptDays: options.versionDays,
   })
-  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now })
+  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now, outbound })
   const targets = createTargetWatch({
     store,
     answers,

@@ -7,7 +7,7 @@ import type { Outbound } from '../connectors/providers'
 import { runJobSchema } from './job'
 import type { RunJob } from './job'
 import { RUN_LIMITS } from '../lib/runLimits'
-import { RUN_STEPS } from '../lib/steps'
+import { ALL_STEPS } from '../lib/steps'
 import { API_ADDRESSES } from '../connectors/core/apiAddresses.mjs'
 
 const apiAddressesSchema = z.partialRecord(
@@ -38,7 +38,7 @@ export const jobMessageSchema = z.object({
   /** Longest wait that keeps the process, ms; that of `RUN_LIMITS` if undefined. */
   heldWaitMs: z.optional(z.int().check(z.positive(), z.maximum(RUN_LIMITS.durationMs))),
   /** Step at which the process ends itself with SIGKILL, and at which visit; tests only. */
-  crashAt: z.nullable(z.object({ step: z.enum(RUN_STEPS), visit: z.int() })),
+  crashAt: z.nullable(z.object({ step: z.enum(ALL_STEPS), visit: z.int() })),
 })
 /** See `jobMessageSchema`. */
 export type JobMessage = z.infer<typeof jobMessageSchema>

@@ -22,6 +22,8 @@ import { nameEffect, nameEffectRequestSchema } from './answers/nameEffect'
 import type { NameEffectRequest, NameEffectResult } from './answers/nameEffect'
 import { namesRequestSchema, readNames } from './answers/readNames'
 import type { NamesRequest, NamesResult } from './answers/readNames'
+import { readRows, rowsRequestSchema } from './answers/readRows'
+import type { RowsRequest, RowsResult } from './answers/readRows'
 import { exportRequestSchema, writeExport } from './writeExport'
 import type { ExportRequest } from './writeExport'
 import { realWaiting } from '../lib/retry'
@@ -33,6 +35,7 @@ import { RUN_LIMITS } from '../lib/runLimits'
 import { RunError } from '../lib/runErrors'
 import { toRunError } from './dependencies'
 import { acceptable, lastEventOf, runJob } from './runJob'
+import { createMask, warehouseSecrets } from '../lib/secrets'
 import { maskOf } from './maskOf'
 import type { RunStep } from '../lib/steps'
 
@@ -150,6 +153,18 @@ const queryDayTotals = async (request: DayTotalsRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Reads some rows of a table and sends them; a warehouse that refuses has a sentence for people. */
+const queryRows = async (request: RowsRequest): Promise<void> => {
+  const result: RowsResult = await readRows(request).then(
+    (found) => ({ kind: 'rows', found }),
+    (error: unknown) =>
+      error instanceof RunError && request.source.kind === 'warehouse'
+        ? { kind: 'refused', message: createMask(warehouseSecrets(request.source.secret))(error.message) }
+        : { kind: 'failed', detail: String(error) },
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Reads the names of a warehouse file, or what a choice about one would change, and sends them. */
 const queryNames = async (request: NamesRequest | NameEffectRequest): Promise<void> => {
   const read = async (): Promise<NamesResult | NameEffectResult> =>
@@ -182,6 +197,7 @@ const requestSchema = z.discriminatedUnion('kind', [
   leftOutRequestSchema,
   reconciliationRequestSchema,
   dayTotalsRequestSchema,
+  rowsRequestSchema,
   namesRequestSchema,
   nameEffectRequestSchema,
   exportRequestSchema,
@@ -199,6 +215,7 @@ process.once('message', (message) => {
   else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
   else if (request.data.kind === 'reconciliation') void queryReconciliation(request.data)
   else if (request.data.kind === 'dayTotals') void queryDayTotals(request.data)
+  else if (request.data.kind === 'rows') void queryRows(request.data)
   else if (request.data.kind !== 'export') void queryNames(request.data)
   else void writeFile(request.data)
 })

@@ -49,6 +49,7 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'forecast.weeks': { may: 'members', path: () => '/api/users/answers/weeks?basis=net' },
   'leftOut.statements': { may: 'members', path: () => '/api/users/answers/statements' },
   'leftOut.list': { may: 'members', path: () => '/api/users/answers/left_out?horizon=30' },
+  'answerRows.list': { may: 'members', path: () => '/api/users/answers/rows?answer=roas' },
   'books.reconciliation': { may: 'members', path: () => '/api/users/answers/reconciliation?fact=installs' },
   'dayNotes.list': { may: 'members', path: () => '/api/organizations/day_notes' },
   'dayNotes.create': {

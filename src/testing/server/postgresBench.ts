@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readWarehouseSecret } from '@/server/warehouses/postgres/database'
 import type { PostgresKind } from '@/server/warehouses/postgres/dialect'
 import { openPostgres } from '@/server/warehouses/postgres/postgres'
+import type { LoadBucket } from '@/server/warehouses/postgres/loadBucket'
 import type { RunStep } from '@/server/lib/steps'
 import type { Destination } from '@/server/warehouses/core/destination'
 import { startTestPostgres } from './testPostgres'
@@ -17,6 +18,7 @@ import type { TestWarehouse } from './testWarehouse'
 export interface Opening {
   readonly installation?: string
   readonly kind?: PostgresKind
+  readonly loadBucket?: LoadBucket
   readonly atStep?: (step: RunStep) => void
   /** Port of a proxy in front of the server. */
   readonly port?: number

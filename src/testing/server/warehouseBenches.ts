@@ -12,8 +12,11 @@ import { DATASET, startBigQueryBench } from './bigQueryBench'
 import type { BucketBench } from './bucketBench'
 import { startGcsBench } from './gcsBench'
 import type { PostgresBench } from './postgresBench'
+import { openBucket } from '@/server/warehouses/bucket/s3/bucket'
 import { startS3Bench } from './s3Bench'
 import { startSnowflakeBench } from './snowflakeBench'
+import { startRedshiftCopy } from './standIns/redshiftCopy'
+import { startTestBucket } from './testBucket'
 import { createLoads } from './testWarehouse'
 import { cellOf, createSqlBench, createDestinationUse, sortedCells, strayFiles } from './warehouseBench'
 import type { SqlBenchParts, WarehouseBench, WarehouseUnderTest } from './warehouseBench'
@@ -130,6 +133,40 @@ const startSqlServer = async (
       await empty()
     },
   })
+}
+
+/** Values of the credential of the bucket through which Redshift is loaded. */
+const LOAD_BUCKET = {
+  access_key: 'AKIA1',
+  secret_key: 'secret-1',
+  region: 'eu-west-1',
+  bucket_name: 'loads',
+  prefix: '',
+}
+
+const startRedshiftThroughBucket = async (
+  startPostgres: () => Promise<PostgresBench>,
+): Promise<WarehouseBench> => {
+  const postgres = await startPostgres()
+  const server = await startTestBucket()
+  server.createBucket(LOAD_BUCKET.bucket_name)
+  const bucket = openBucket(LOAD_BUCKET, { endpoint: server.endpoint })
+  const { port, close } = await startRedshiftCopy(postgres.server.port, LOAD_BUCKET, server.endpoint)
+  const through: PostgresBench = {
+    ...postgres,
+    open: (opening) => postgres.open({ ...opening, port, loadBucket: { bucket, secret: LOAD_BUCKET } }),
+  }
+  const bench = await startSqlServer(() => Promise.resolve(through), 'redshift')
+  return {
+    ...bench,
+    leftovers: async () => [...(await bench.leftovers()), ...(await bucket.list(''))],
+    stop: async () => {
+      await bench.stop()
+      await close()
+      bucket.close()
+      await server.stop()
+    },
+  }
 }
 
 const startSnowflake = async (): Promise<WarehouseBench> => {
@@ -261,6 +298,13 @@ export const warehousesUnderTest = (
     name: 'Redshift',
     shortRun: 'main',
     start: () => startSqlServer(startPostgres, 'redshift'),
+  },
+  {
+    ...SQL,
+    label: 'redshift',
+    name: 'Redshift through a bucket',
+    shortRun: 'main',
+    start: () => startRedshiftThroughBucket(startPostgres),
   },
   { ...SQL, label: 'snowflake', name: 'Snowflake', shortRun: 'main', start: startSnowflake },
   {

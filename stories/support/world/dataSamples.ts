@@ -1,8 +1,8 @@
 /** Delivered tables for stories of the data page. */
-import type { DataColumn } from '@/features/stacks/data/cells'
+import type { DataColumn } from '@/features/common/grid/cells'
 import { daysOfPeriod } from '@/domain/answers/days'
 import type { Cell, TableSample } from '@/domain/runs/runDetail'
-import { columnProfile } from '@/features/stacks/data/columnProfile'
+import { columnProfile } from '@/features/common/grid/columnProfile'
 import { barsOf } from '@/features/stacks/data/dataModel'
 
 const SAMPLE_ROWS = 50

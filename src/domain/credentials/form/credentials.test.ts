@@ -15,7 +15,9 @@ const applovin = { id: 15, label: 'applovin', name: 'AppLovin' }
 
 describe('field sets', () => {
   it('CRD-1 has a form for every type of spec 2 §5', () => {
-    expect(names('redshift', 'destination')).toEqual(['host', 'port', 'database', 'username', 'password'])
+    const warehouse = ['host', 'port', 'database', 'username', 'password']
+    expect(names('tenjin')).toEqual(warehouse)
+    expect(names('redshift', 'destination')).toEqual([...warehouse, 'load_bucket'])
     expect(names('tenjin')).toEqual(names('tenjin', 'destination'))
     expect(names('prediction')).toEqual(names('tenjin'))
     expect(names('ironsource')).toEqual(['secret_key', 'refresh_token'])

@@ -52,11 +52,11 @@ export const isPrivateKey = ({ validator }: FieldDefinition): boolean =>
 
 /** Whether a person types the value of a field, in contrast to a fixed one and one that a provider fills in. */
 export const isTyped = ({ inputType, disabled, readOnlyValue }: FieldDefinition): boolean =>
-  inputType !== 'dropdown' && !disabled && readOnlyValue === null
+  inputType !== 'dropdown' && inputType !== 'credential' && !disabled && readOnlyValue === null
 
 /** Whether the value of a field is no secret, so that it may be read on the screen and stored in clear. */
 export const isReadable = ({ inputType }: FieldDefinition): boolean =>
-  inputType === 'text' || inputType === 'multiline' || inputType === 'dropdown'
+  ['text', 'multiline', 'dropdown', 'credential'].includes(inputType)
 
 /**
  * Returns the error message of a value that is not of the shape of its field: an invisible character inside, a private

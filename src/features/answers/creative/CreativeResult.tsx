@@ -7,6 +7,8 @@ import { CreativeTable } from './CreativeTable'
 import type { CreativeView } from './creativeView'
 import { creativeMessages as texts } from './messages'
 import { leftOutHref } from '@/features/answers/roas/roasView'
+import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
+import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { answerMessages } from '@/features/answers/messages'
@@ -31,10 +33,13 @@ export interface CreativeResultProps {
   readonly onView: (change: Partial<CreativeView>) => void
   /** Address of the settings of the answers; null for those who cannot change them. */
   readonly settingsHref?: string | null
+  /** Days and filters of the figures; null where they are not known. */
+  readonly rows?: AskedRowsBehind | null
 }
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
-export function CreativeResult({ figures, view, onView, settingsHref = null }: CreativeResultProps) {
+export function CreativeResult(props: CreativeResultProps) {
+  const { figures, view, onView, settingsHref = null, rows = null } = props
   const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
   const { ranked, completeDays, minSpend, opened } = figures
@@ -63,6 +68,7 @@ export function CreativeResult({ figures, view, onView, settingsHref = null }: C
             {roasMessages.leftOutLink}
           </Link>
         )}
+        {rows !== null && <RowsLink asked={rows} />}
         <LinkPopup label={texts.computed.link}>
           <Box sx={{ p: 4, pb: 2 }}>
             {texts.computed

@@ -99,7 +99,15 @@ export function CreativeRoasPage() {
         figures === null || figures.isEmpty ? (
           <AnswerNothing name="creative-roas" answer={answer} filters={view} onFilters={change} />
         ) : (
-          <CreativeResult figures={figures} view={view} onView={change} settingsHref={settingsHref} />
+          <CreativeResult
+            figures={figures}
+            view={view}
+            onView={change}
+            settingsHref={settingsHref}
+            rows={
+              period && { answer: 'creative-roas', period, filter: view, destinationId: answer.destinationId }
+            }
+          />
         )
       }
     </AnswerPageFrame>

@@ -7,13 +7,15 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { stacksOfAnswer, transformationOfAnswer } from '@/domain/answers/firstRuns'
 import { pages } from '@/domain/shared/paths'
+import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
+import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { leftOutMessages as texts } from './messages'
 
 const sqlDialog = lazyWithPreload(async () => (await import('./SqlDialog')).SqlDialog)
 
 export interface ProofLinksProps {
-  /** Destination whose table the figures are of; null if unknown. */
-  readonly destinationId: number | null
+  /** Days and filters of the figures. */
+  readonly asked: AskedRowsBehind
 }
 
 /** Address of the rows of the table of ROAS; null where they cannot be seen. */
@@ -29,17 +31,23 @@ const useRowsHref = (destinationId: number | null): string | null => {
 }
 
 /** Links to the rows and to the statements behind a figure; each is absent where the backend does not offer it. */
-export function ProofLinks({ destinationId }: ProofLinksProps) {
+export function ProofLinks({ asked }: ProofLinksProps) {
+  const { destinationId } = asked
   const [isOpen, setIsOpen] = useState(false)
   const rows = useRowsHref(destinationId)
   const hasSql = useCapabilities().has('leftOut')
   return (
     <>
-      {rows !== null && (
-        <Link variant="caption" href={rows} data-screen>
-          {texts.proof.rows}
-        </Link>
-      )}
+      <RowsLink
+        asked={asked}
+        otherwise={
+          rows !== null && (
+            <Link variant="caption" href={rows} data-screen>
+              {texts.proof.rows}
+            </Link>
+          )
+        }
+      />
       {hasSql && (
         <Link
           component="button"

@@ -5,6 +5,8 @@ import { CohortMap } from './CohortMap'
 import type { LtvView } from './ltvView'
 import { type CountedUsers, ltvMessages as texts } from './messages'
 import { formatDayOf } from '@/features/answers/dayWords'
+import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
+import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { revenueMessages } from '@/features/answers/revenue/messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
@@ -50,10 +52,13 @@ export interface LtvResultProps {
   readonly of: CountedUsers
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
+  /** Days and filters of the figures; null where they are not known. */
+  readonly rows?: AskedRowsBehind | null
 }
 
 /** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
-export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvResultProps) {
+export function LtvResult(props: LtvResultProps) {
+  const { cohorts, view, onView, of, revenueNotes = [], rows = null } = props
   const money = useMoney()
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
@@ -119,7 +124,8 @@ export function LtvResult({ cohorts, view, onView, of, revenueNotes = [] }: LtvR
             <Typography variant="caption" color="text.tertiary">
               {texts.curves.axis[of]}
             </Typography>
-            <Box sx={{ ml: 'auto' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
+              {rows !== null && <RowsLink asked={rows} />}
               <ForecastLink filters={view} />
             </Box>
           </Box>

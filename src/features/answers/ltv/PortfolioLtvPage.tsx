@@ -116,7 +116,21 @@ export function PortfolioLtvPage() {
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
-            <LtvResult cohorts={cohorts} view={view} onView={change} of={of} revenueNotes={revenue.notes} />
+            <LtvResult
+              cohorts={cohorts}
+              view={view}
+              onView={change}
+              of={of}
+              revenueNotes={revenue.notes}
+              rows={
+                period && {
+                  answer: 'portfolio-ltv',
+                  period,
+                  filter: view,
+                  destinationId: answer.destinationId,
+                }
+              }
+            />
           </AnswerRevenueShown>
         )
       }

@@ -240,7 +240,9 @@ function ByDay(props: RoasResultProps) {
         {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
           <ForecastLink filters={view} />
-          <ProofLinks destinationId={reading.destinationId} />
+          <ProofLinks
+            asked={{ answer: 'roas', period, filter: view, destinationId: reading.destinationId }}
+          />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
               {[...texts.computed.texts(horizon, money.many), ...revenueMessages.computed].map((text) => (

@@ -50,16 +50,16 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
 /** Whether label and key are the same word, e.g. "Host" and `host`; the key is then hidden. */
 const isSameWord = ({ name, label }: FieldDefinition): boolean => label.toLowerCase() === name
 
-/** Help on how to enter or replace a private key; null for all other fields. */
+/** Help on how to enter or replace a private key, or what the field is for; null for none. */
 const helperOf = (field: FieldDefinition, value: string): string | null => {
-  if (field.inputType !== 'multiline-password') return null
+  if (field.inputType !== 'multiline-password') return field.help ?? null
   return value === '' ? texts.keyHint : value.includes('\n') ? texts.keyReplace : null
 }
 
 function Control(props: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
   const { field, value, input, onChange, onLeave } = props
   if (field.readOnlyValue !== null) return <FixedInput input={input} value={field.readOnlyValue} />
-  if (field.inputType === 'dropdown') return <ChoiceInput {...props} />
+  if (field.inputType === 'dropdown' || field.inputType === 'credential') return <ChoiceInput {...props} />
   if (field.inputType === 'multiline') return <LinesInput {...props} />
   if (field.inputType !== 'text') {
     return (
@@ -135,7 +135,7 @@ function FixedInput({ input, value }: { readonly input: FieldInputProps; readonl
 }
 
 function ChoiceInput(props: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
-  const { value, choices = [], input, onChange, onLeave } = props
+  const { field, value, choices = [], input, onChange, onLeave } = props
   return (
     <NativeSelect
       value={value}
@@ -144,7 +144,7 @@ function ChoiceInput(props: CredentialFieldInputProps & { readonly input: FieldI
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
     >
-      <option value="">{texts.choose}</option>
+      <option value="">{field.inputType === 'credential' ? texts.noCredential : texts.choose}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {choice}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type {
+  Credential,
   CredentialAttributes,
   FieldDefinition,
   CredentialFormDefinition,
@@ -22,24 +23,32 @@ export interface CredentialFieldsProps {
   readonly namedFields: readonly string[]
   /** Options of the dropdown field; without options the field is hidden. */
   readonly choices?: readonly string[]
+  /** Saved credentials, of which a field can name one; without one of its type the field is hidden. */
+  readonly saved?: readonly Credential[]
   /** Called with the key of a field and its new value on every change. */
   readonly onField: (field: string, value: string) => void
   /** Whether to show all errors, because the user tried to save; otherwise only those of fields that were blurred. */
   readonly areAllShown: boolean
 }
 
-/** Whether a field can be filled in: not a dropdown without options. */
-const isUsable =
-  (choices: readonly string[] = []) =>
-  ({ inputType }: FieldDefinition): boolean =>
-    inputType !== 'dropdown' || choices.length > 0
+/** Options of a field; null for one that is typed. A name that no longer exists stays one. */
+const optionsOf = (
+  { inputType, credentialLabel, name }: FieldDefinition,
+  { choices = [], saved = [], attributes }: Pick<CredentialFieldsProps, 'choices' | 'saved' | 'attributes'>,
+): readonly string[] | null => {
+  if (inputType === 'dropdown') return choices
+  if (inputType !== 'credential') return null
+  const names = saved.filter(({ label }) => label === credentialLabel).map((each) => each.name)
+  const chosen = attributes[name] ?? ''
+  return chosen === '' || names.includes(chosen) ? names : [...names, chosen]
+}
 
 /**
  * Inputs of a credential form, in two columns if there is room. An invalid field shows its error after blur; a field
  * that the service rejected, or that contains something pasted which it cannot take, immediately (CRD-1, CRD-2).
  */
 export function CredentialFields(props: CredentialFieldsProps) {
-  const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
+  const { fieldSet, attributes, problems, namedFields, areAllShown, onField } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const errorOf = (field: FieldDefinition): string | null => {
     const problem = problems.find((each) => each.field === field.name)
@@ -50,14 +59,16 @@ export function CredentialFields(props: CredentialFieldsProps) {
   return (
     <Box sx={fieldsSx}>
       {shownFields(fieldSet)
-        .filter(isUsable(choices))
-        .map((field) => (
+        .map((field) => ({ field, options: optionsOf(field, props) }))
+        // a choice without options cannot be made
+        .filter(({ options }) => options === null || options.length > 0)
+        .map(({ field, options }) => (
           <CredentialFieldInput
             key={field.name}
             field={field}
             value={attributes[field.name] ?? ''}
             error={errorOf(field)}
-            choices={choices}
+            {...(options !== null && { choices: options })}
             onChange={(value) => onField(field.name, value)}
             onLeave={() => setLeft((before) => new Set(before).add(field.name))}
           />

@@ -9,6 +9,7 @@ import { KeyCap } from '@/components/common/keyCap'
 import { isApple } from '@/components/common/shortcuts'
 import type { FieldProblem } from '@/domain/credentials/form/validity'
 import type {
+  Credential,
   CredentialAttributes,
   CredentialFormDefinition,
   VerificationStatus,
@@ -73,6 +74,8 @@ export interface CredentialFormViewProps {
   readonly connect: OAuthConnectProps | null
   /** Options of the dropdown field. */
   readonly choices?: readonly string[]
+  /** Saved credentials, of which a field can name one. */
+  readonly saved?: readonly Credential[]
   /** Status of verifying the values with the service. */
   readonly status: VerificationStatus
   /** Duration of the running verification or age of the last success, in words; null for none. */

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import type { CredentialFormViewProps } from './CredentialFormView'
 import type { EditFormInput } from '@/domain/credentials/form/editing'
 import { nameMessage } from '@/domain/credentials/form/naming'
@@ -47,6 +49,8 @@ export interface CredentialFormState {
 export const useCredentialForm = (form: CredentialFormInput): CredentialFormState => {
   const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
   const { attributes, oauth, status } = entry
+  const namesOther = fieldSet.fields.some(({ inputType }) => inputType === 'credential')
+  const { data: saved = [] } = useQuery({ ...credentialsQuery(), enabled: namesOther })
   const mayVerify = canVerify(entry, fieldSet, takenNames)
   const checkAgain = useVerification({ formStore, entry, mayVerify, savedId })
   const isNew = savedId === undefined
@@ -84,6 +88,7 @@ export const useCredentialForm = (form: CredentialFormInput): CredentialFormStat
       namedFields: status.kind === 'failed' ? namedFields(status, fieldSet) : [],
       connect,
       choices: oauth?.ids ?? [],
+      saved,
       // an account without ids can't be saved, whatever the provider confirmed (FU-27)
       status: hasNoIds ? unknownStatus : status,
       age: hasNoIds ? null : age,

@@ -89,10 +89,13 @@ export const stackDataMessages = {
     values: (count: number) => plural(count, 'value', 'values'),
     noValues: 'no values',
     nulls: (percent: number) => `${percent < 1 ? '<1%' : formatPercent(percent)} null`,
-    foot: (shown: number, total: number) =>
-      shown >= total
-        ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`
-        : `${formatRows(shown)} of ${formatRows(total)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`,
+    /** `total` is null where there are more, of which nobody knows the number. */
+    foot: (shown: number, total: number | null) =>
+      total === null
+        ? `${formatRows(shown)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`
+        : shown >= total
+          ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`
+          : `${formatRows(shown)} of ${formatRows(total)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`,
     move: 'move',
     copy: 'copy a cell',
   },

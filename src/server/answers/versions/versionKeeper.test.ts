@@ -65,6 +65,7 @@ beforeEach(() => {
     now: () => now,
     onError: (error) => errors.push(error),
     queries: {
+      rows: unused,
       answer: unused,
       leftOut: unused,
       reconciliation: unused,

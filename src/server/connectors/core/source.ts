@@ -11,11 +11,16 @@ export type SqlQuery = (
   values?: readonly string[],
 ) => Promise<readonly Readonly<Record<string, string | null>>[]>
 
-/** Connects to a provider's database with a credential for some work, and disconnects after it. */
-export type SqlClient = <T>(
-  tools: Pick<SourceTools, 'secret' | 'signal'>,
-  work: (query: SqlQuery) => Promise<T>,
-) => Promise<T>
+/** A connection to a provider's database. */
+export interface SqlConnection {
+  readonly query: SqlQuery
+  /** Rows of a `select` by `COPY … TO STDOUT`, as bytes of its text format; absent for a server that has no such statement. */
+  readonly copy?: (select: string) => AsyncGenerator<Uint8Array, void>
+  readonly close: () => Promise<void>
+}
+
+/** Connects to a provider's database with a credential. */
+export type SqlClient = (tools: Pick<SourceTools, 'secret' | 'signal'>) => Promise<SqlConnection>
 
 /** Creates the client of one run or check with a credential; `label` is the type of its source. */
 export type HttpFor = (secret: Readonly<Record<string, string>>, label?: string) => HttpClient

@@ -1,7 +1,8 @@
 /**
- * Tables of a provider's database (Redshift), which are read with SQL.
+ * Tables of a provider's database, which are read with SQL.
  *
- * Pages are ranges of an order by day (or time) and key, on a connection for each page. A cursor of the server would
+ * PostgreSQL sends a slice as one long page by COPY TO STDOUT. Redshift knows no such statement, see the decision 0084. There,
+ * pages are ranges of an order by day (or time) and key, on a connection for each page. A cursor of the server would
  * hold a connection and a transaction open while the run waits, and would not survive a restart; an OFFSET would shift
  * when rows are added. Pages end between two keys, so that no key has to be unique.
  */
@@ -9,12 +10,20 @@ import * as z from 'zod/mini'
 import { nextDay } from '@/server/lib/days'
 import type { Window } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
-import type { Page, Source, SourceTools, SqlQuery } from '@/server/connectors/core/source'
+import type {
+  Page,
+  PageEnd,
+  Source,
+  SourceTools,
+  SqlConnection,
+  SqlQuery,
+} from '@/server/connectors/core/source'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
 import { RunError } from '@/server/lib/runErrors'
 import { checkWith } from '@/server/connectors/core/providerCall'
 import { explainInCheck, explainInRun, noDatabase, TableShapeError } from './sqlErrors'
 import type { SqlWords } from './sqlErrors'
+import { createCopyReader } from './copyText'
 
 /** How a table is read in pages. */
 export interface SqlTable {
@@ -198,25 +207,90 @@ const assertColumns = (page: PageQuery): void => {
     throw new TableShapeError(database.words.name, `the table ${endpoint} lacks its columns`)
 }
 
-/** Reads a page of a table. */
-const readTable = async (query: SqlQuery, page: Omit<PageQuery, keyof FoundTable>): Promise<Page> => {
-  const full: PageQuery = { ...page, ...(await find(query, page.database, page.endpoint)) }
-  assertColumns(full)
-  const { rows, next } = await selectPage(query, full, page.database.pageRows ?? PAGE_ROWS)
+/** Reads a page of a table in an order that its cursor continues. */
+const readOrdered = async (query: SqlQuery, page: PageQuery): Promise<Page> => {
+  const { rows, next } = await selectPage(query, page, page.database.pageRows ?? PAGE_ROWS)
   return {
-    rows: rows.map((row) => rowOf(full, row)),
+    rows: rows.map((row) => rowOf(page, row)),
     bytes: bytesOf(rows),
     cursor: next === null ? null : JSON.stringify(next),
   }
 }
 
-const connected = <T>(
+/** Text of a literal. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** Reads all rows of a slice by COPY, in the order in which the server has them. */
+const readCopied = (
+  copy: NonNullable<SqlConnection['copy']>,
+  page: PageQuery,
+  end: () => Promise<void>,
+  failure: (error: unknown) => unknown,
+): Page => {
+  const names = [...columnsOf(page), '_position']
+  const { position } = page.table
+  const positionText = position === null ? "''" : `CAST(${quoted(position)} AS VARCHAR(40))`
+  const { where, values } = conditionsOf({ ...page, cursor: null }, '')
+  const condition = where.replaceAll(/\$(\d)/g, (_place, number: string) =>
+    literal(values[Number(number) - 1] ?? ''),
+  )
+  const select = `SELECT ${columnsOf(page).map(quoted).join(', ')}, ${positionText} FROM ${page.from} ${condition}`
+  const rest = async function* rest(): AsyncGenerator<readonly Row[], PageEnd> {
+    const lines = createCopyReader(names)
+    let bytes = 0
+    try {
+      for await (const chunk of copy(select)) {
+        bytes += chunk.byteLength
+        yield lines.read(chunk).map((row) => rowOf(page, row))
+      }
+      return { cursor: null, bytes }
+    } catch (error) {
+      throw failure(error)
+    } finally {
+      await end()
+    }
+  }
+  return { rows: [], bytes: 0, cursor: null, rest: rest() }
+}
+
+/** Connects. Throws a RunError of a source that is given no way to a database. */
+const connect = (tools: SourceTools, { words }: SqlDatabase): Promise<SqlConnection> => {
+  if (tools.sql === undefined) throw noDatabase(words)
+  return tools.sql(tools)
+}
+
+const connected = async <T>(
   tools: SourceTools,
-  { words }: SqlDatabase,
+  database: SqlDatabase,
   work: (query: SqlQuery) => Promise<T>,
 ): Promise<T> => {
-  if (tools.sql === undefined) throw noDatabase(words)
-  return tools.sql(tools, work)
+  const { query, close } = await connect(tools, database)
+  try {
+    return await work(query)
+  } finally {
+    await close()
+  }
+}
+
+/** Reads a page of a table, on a connection that ends with it. */
+const readTable = async (
+  tools: SourceTools,
+  page: Omit<PageQuery, keyof FoundTable>,
+  failure: (error: unknown) => unknown,
+): Promise<Page> => {
+  const { database, endpoint, cursor } = page
+  const { query, copy, close } = await connect(tools, database)
+  let isOpen = false
+  try {
+    const full: PageQuery = { ...page, ...(await find(query, database, endpoint)) }
+    assertColumns(full)
+    // an attempt that began with pages in order ends with them
+    if (copy === undefined || cursor !== null) return await readOrdered(query, full)
+    isOpen = true
+    return readCopied(copy, full, close, failure)
+  } finally {
+    if (!isOpen) await close()
+  }
 }
 
 /** Checks that a table can be read, with the columns that it must have. */
@@ -246,11 +320,12 @@ export const sqlTables = (database: SqlDatabase): Source => ({
     const table = Object.hasOwn(tables, endpoint) ? tables[endpoint] : undefined
     if (table === undefined)
       throw new RunError('internal', `Stackyard cannot read this report of ${words.name} yet.`, endpoint)
+    const failure = (error: unknown) => explainInRun(error, endpoint, tools, words)
     try {
       const page = { database, endpoint, table, slice, cursor: readCursor(cursor) }
-      return await connected(tools, database, (query) => readTable(query, page))
+      return await readTable(tools, page, failure)
     } catch (error) {
-      throw explainInRun(error, endpoint, tools, words)
+      throw failure(error)
     }
   },
 })

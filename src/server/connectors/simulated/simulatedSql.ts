@@ -106,9 +106,13 @@ export const simulatedSql =
     now: () => number,
     accepts: (value: string) => boolean,
   ): SqlClient =>
-  async ({ secret, signal }, work) => {
+  async ({ secret, signal }) => {
     signal.throwIfAborted()
     const refusal = REFUSALS.find(([field]) => secret[field] !== undefined && !accepts(secret[field]))
     if (refusal !== undefined) throw serverError(refusal[1], refusal[2])
-    return work((sql, values = []) => Promise.resolve(runStatement(databases, sql, values, now())))
+    return Promise.resolve({
+      query: (sql: string, values: readonly string[] = []) =>
+        Promise.resolve(runStatement(databases, sql, values, now())),
+      close: () => Promise.resolve(),
+    })
   }

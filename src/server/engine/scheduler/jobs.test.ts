@@ -23,11 +23,16 @@ beforeEach(() => {
 })
 afterEach(() => runs.close())
 
-const jobsOf = (destinationTypeId: number, isLive: boolean, credentialsId: number | null = 1) => {
+const jobsOf = (
+  destinationTypeId: number,
+  isLive: boolean,
+  credentialsId: number | null = 1,
+  value: Readonly<Record<string, string>> = { password: 'p' },
+) => {
   const credential = { orgId: ORG.lumen, label: 'redshift', name: 'Warehouse', createdAt: NOW, secretAt: NOW }
   const stored = store.insert('credentials', {
     ...credential,
-    ...secretWithPlace({ password: 'p' }),
+    ...secretWithPlace(value),
     lastCheck: null,
   })
   const destination = store.insert('destinations', {
@@ -69,6 +74,27 @@ it('delivers into the warehouse of the customer in live mode, with the credentia
     [1, 2].map((seq) => ({ installation: runs.installation, secret: `${seq} {"password":"p"}` })),
   )
   expect(runs.installation).toMatch(/^[0-9a-f]{12}$/)
+})
+
+it('has the keys of the bucket through which a warehouse is loaded, of the same organization', () => {
+  const bucket = {
+    label: 's3',
+    name: 'Loads',
+    value: { access_key: 'a', secret_key: 'k' },
+    place: null,
+    createdAt: 1,
+  }
+  store.insert('credentials', { ...bucket, orgId: ORG.lumen })
+  const secretsOf = (value: Readonly<Record<string, string>>) => {
+    const [job] = jobsOf(DESTINATION.redshift, true, undefined, value)
+    return job?.destination.remote?.secret
+  }
+  expect(secretsOf({ password: 'p', load_bucket: 'Loads' })).toContain(
+    '"load_bucket_access_key":"a","load_bucket_secret_key":"k"',
+  )
+  expect(secretsOf({ password: 'p', load_bucket: 'Gone' })).toMatch(
+    /\{"password":"p","load_bucket":"Gone"\}$/,
+  )
 })
 
 it.each([

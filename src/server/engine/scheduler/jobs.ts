@@ -1,4 +1,5 @@
 import type { Content } from '@/server/connectors/catalogue/types'
+import { LOAD_BUCKET, LOAD_BUCKET_LABEL } from '@/connectors/amazon/connector'
 import { connectors } from '@/connectors/connectors'
 import type { CredentialRecord, DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
@@ -9,6 +10,7 @@ import { UTC } from '@/domain/shared/text/zone'
 import { dayTextOf } from '@/server/lib/days'
 import { endpointLabels } from '@/server/connectors/catalogue/endpointLabels'
 import { chosenSettings, settingsOfDestination } from '@/server/models/answers/storedSettings'
+import { besideWarehouse } from '@/server/warehouses/postgres/besideWarehouse'
 import type { ModelStep, StackTables } from '@/server/warehouses/core/destination'
 import { answersBeside, copyBeside } from '@/server/run/answers/bringHome'
 import type { RunJob } from '@/server/run/job'
@@ -41,6 +43,9 @@ export interface JobTools {
 const NO_DESTINATION = 'no_destination'
 /** Destinations that are local files in every mode. */
 const LOCAL: ReadonlySet<string> = new Set([NO_DESTINATION, 'dummy'])
+
+/** Destinations without SQL of their own: what their transformations make is read from what came home. */
+const BUCKETS: ReadonlySet<string> = new Set(['s3', 'gcs'])
 
 /** Path of the DuckDB file of an organisation's local warehouse. */
 export const localWarehouse = (folder: string, orgId: number): string =>
@@ -95,10 +100,35 @@ export const answersFileOf = (
   return existsSync(file) ? file : null
 }
 
+/** A remote warehouse with SQL, and the values of its credential; null for any other destination. */
+export const remoteWarehouse = (
+  tools: Pick<JobTools, 'store' | 'content' | 'folder' | 'isLive'>,
+  destinationId: number,
+): { readonly label: string; readonly secret: CredentialRecord['value'] } | null => {
+  const found = destinationOf(tools, destinationId)
+  if (found === null || !isRemote(tools, found.job.label) || BUCKETS.has(found.job.label)) return null
+  const { credentialsId } = found.record
+  const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
+  if (credential === null) return null
+  // nothing is loaded
+  const { [LOAD_BUCKET]: _bucket, ...secret } = credential.value
+  return { label: found.job.label, secret }
+}
+
 const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelStep[]): ModelStep[] =>
   tools
     .modelsInOrder(steps.map(({ label }) => label))
     .flatMap((label) => steps.filter((step) => step.label === label))
+
+/** Values of a warehouse's credential, with those of the bucket through which it is loaded; that may no longer exist. */
+const withLoadBucket = (store: Store, { orgId, value }: CredentialRecord): CredentialRecord['value'] => {
+  const name = value[LOAD_BUCKET]
+  if (name === undefined || name === '') return value
+  const bucket = store
+    .list('credentials', { orgId, label: LOAD_BUCKET_LABEL })
+    .find((each) => each.name === name)
+  return { ...value, ...besideWarehouse(bucket?.value ?? {}) }
+}
 
 /**
  * Destination of a job, with the sealed credential of a remote warehouse; null where the destination or its credential
@@ -113,7 +143,7 @@ const jobDestination = (
   const { credentialsId } = record
   const credential = credentialsId === null ? null : tools.store.get('credentials', credentialsId)
   if (credential === null) return null
-  const secret = tools.seal(JSON.stringify(credential.value), seq)
+  const secret = tools.seal(JSON.stringify(withLoadBucket(tools.store, credential)), seq)
   const file = answersBeside(job.file)
   return { ...job, file, remote: { installation: tools.runs.installation, secret } }
 }

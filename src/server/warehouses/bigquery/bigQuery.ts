@@ -46,6 +46,8 @@ export const openBigQuery = async (options: BigQueryOptions): Promise<Destinatio
       columns: (...asked) => explained(() => results.columns(...asked)),
       isMadeBy: (...asked) => explained(() => results.isMadeBy(...asked)),
       days: (...asked) => explained(() => results.days(...asked)),
+      some: (...asked) => explained(() => results.some(...asked)),
+      bytesOfSome: (...asked) => explained(() => results.bytesOfSome(...asked)),
       batches: async function* batches(...asked) {
         try {
           yield* results.batches(...asked)

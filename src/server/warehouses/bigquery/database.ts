@@ -5,7 +5,7 @@ import { createGoogleApi } from '@/server/warehouses/google/googleApi'
 import type { Attempts, GoogleApi, GoogleReach } from '@/server/warehouses/google/googleApi'
 import { BIGQUERY_API } from '@/server/warehouses/google/hosts'
 import { RunError } from '@/server/lib/runErrors'
-import { queryConfiguration, queryPages, queryRows, readAnswer, runJob } from './jobs'
+import { queryBytes, queryConfiguration, queryPages, queryRows, readAnswer, runJob } from './jobs'
 import type { JobPlace, SqlRow } from './jobs'
 import { datasetOf } from './secret'
 import type { WarehouseSecret } from './secret'
@@ -27,7 +27,9 @@ export interface Database {
   /** Qualified name of a table, quoted. */
   readonly tableIn: (table: string) => string
   readonly rows: (sql: string) => Promise<readonly SqlRow[]>
-  /** The same, page by page. */
+  /** Bytes that a query would read, which are what it costs; it is not run. */
+  readonly bytesOf: (sql: string) => Promise<number>
+  /** The same as `rows`, page by page. */
   readonly batches: (sql: string) => AsyncIterable<readonly SqlRow[]>
   /** Runs statements as a job with this id; see `runJob`. */
   readonly run: (sql: string, jobId: string, onKnown?: () => void) => Promise<void>
@@ -134,6 +136,7 @@ export const databaseIn = (place: JobPlace, dataset: string, now: () => number):
     now,
     tableIn,
     rows: (sql) => queryRows(place, sql),
+    bytesOf: (sql) => queryBytes(place, sql),
     batches: (sql) => queryPages(place, sql),
     run: (sql, jobId, onKnown) => runJob(place, { jobId, configuration: queryConfiguration(sql) }, onKnown),
     append: (table, media, jobId) => {

@@ -125,6 +125,16 @@ export const runJob = async (
 /** Configuration of a job that runs statements. */
 export const queryConfiguration = (sql: string) => ({ query: { query: sql, useLegacySql: false } })
 
+const dryRunSchema = z.object({ totalBytesProcessed: z._default(text, '0') })
+
+/** Asks how many bytes a query would read, by a dry run: https://cloud.google.com/bigquery/docs/running-queries#dry-run */
+export const queryBytes = async ({ send, project, location }: JobPlace, sql: string): Promise<number> => {
+  const url = `${BIGQUERY_API}/bigquery/v2/projects/${project}/queries`
+  const content = JSON.stringify({ query: sql, useLegacySql: false, location, dryRun: true })
+  const answer = await send({ method: 'POST', url, body: { type: 'application/json', content } })
+  return Number(readAnswer(dryRunSchema, answer.json()).totalBytesProcessed)
+}
+
 /** Runs a query; its rows come page by page. */
 export async function* queryPages(place: JobPlace, sql: string): AsyncGenerator<readonly SqlRow[]> {
   const { send, project, location } = place

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { Column } from '@/server/lib/tables'
 import type { ResultReader } from '../core/destination'
+import { someRowsSql } from '../core/someRows'
+import type { WantedRows } from '../core/someRows'
 import { ownerOf } from '../core/ownTable'
 import type { Database } from './database'
 import { readable } from './describe'
@@ -9,10 +12,19 @@ import { name, nameOf, text } from './sqlText'
 const dayRow = z.object({ day: z.string(), n: z.coerce.number() })
 
 /** Reads the tables of a destination's transformations. */
-export const resultReader = (database: Database, installation: string): ResultReader => {
+export const resultReader = (database: Database, installation: string): Required<ResultReader> => {
   const tableOf = (label: string): string => database.tableIn(nameOf(label))
   const dayIn = (dayColumn: string): string => name(nameOf(dayColumn))
+  const someSql = (label: string, columns: readonly Column[], wanted: WantedRows): string =>
+    someRowsSql(columns.map(readable).join(', '), tableOf(label), wanted, {
+      column: dayIn,
+      dayIn,
+      day: (each) => `DATE ${text(each)}`,
+      text,
+    })
   return {
+    some: (label, columns, wanted) => database.rows(someSql(label, columns, wanted)),
+    bytesOfSome: (label, columns, wanted) => database.bytesOf(someSql(label, columns, wanted)),
     columns: (label) => database.columnsOf(nameOf(label)),
     isMadeBy: async (label, ids) => {
       const owner = await lastOwnerOf(database, nameOf(label))

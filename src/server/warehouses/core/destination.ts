@@ -4,6 +4,7 @@ import { RunError } from '@/server/lib/runErrors'
 import type { Column, EndpointPlan, TableResult, Window } from '@/server/lib/tables'
 import type { DbtTarget } from './dbt'
 import type { Shape } from './shape'
+import type { WantedRows } from './someRows'
 
 const id = z.int().check(z.positive())
 const shortText = z.string().check(z.maxLength(200))
@@ -194,6 +195,14 @@ export interface ResultReader {
     columns: readonly Column[],
     days: DaysFrom | null,
   ) => AsyncIterable<readonly Readonly<Record<string, string | null>>[]>
+  /** Some rows of a table; absent where they are read from what has come home. */
+  readonly some?: (
+    label: string,
+    columns: readonly Column[],
+    wanted: WantedRows,
+  ) => Promise<readonly Readonly<Record<string, string | null>>[]>
+  /** Bytes that the same would read, by the warehouse's own estimate; absent where they are not paid. */
+  readonly bytesOfSome?: (label: string, columns: readonly Column[], wanted: WantedRows) => Promise<number>
 }
 
 /** A table that a transformation has made. */

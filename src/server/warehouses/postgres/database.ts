@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
 import { createSecretReader } from '@/server/lib/credentialForm'
 import type { ReadSecret } from '@/server/lib/credentialForm'
@@ -19,6 +19,7 @@ import type { PrivateReach, Reach } from '../core/reach'
 import { explain, isWithoutEncryption } from './errorExplanations'
 
 const PORT_MAX = 65_535
+const bytesSchema = z.instanceof(Uint8Array)
 
 /** Values of the credential form of `redshift` and `tenjin`. */
 const warehouseSecret = z.object({
@@ -31,6 +32,8 @@ const warehouseSecret = z.object({
   database: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(127)),
   password: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  /** Name of the credential of a bucket through which rows are loaded; '' for none. */
+  load_bucket: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
 })
 /** See `warehouseSecret`. */
 export type WarehouseSecret = z.infer<typeof warehouseSecret>
@@ -226,6 +229,24 @@ export const openDatabase = async (
         throw error
       }
     })
+  const copyOut = async function* copyOut(select: string): AsyncGenerator<Uint8Array, void> {
+    // the client has its own callback end its timer, which the stream does not call
+    const rows = Object.assign(copyTo(`COPY (${select}) TO STDOUT`), {
+      query_timeout: COPY_MS,
+      callback: (): void => undefined,
+    })
+    let isWhole = false
+    try {
+      for await (const chunk of connection.client.query(rows)) yield bytesSchema.parse(chunk)
+      isWhole = true
+    } catch (error) {
+      throw explain(error)
+    } finally {
+      rows.callback()
+      // what still arrives is no answer to another statement
+      if (!isWhole) connection.cut()
+    }
+  }
   const run: Database['run'] = async (sql, values, name) => (await query(sql, values, name)).rowCount ?? 0
   try {
     const version = (await query('SELECT version() AS version')).rows[0]?.['version'] ?? ''
@@ -251,7 +272,7 @@ export const openDatabase = async (
           await run('ROLLBACK').catch(() => undefined)
         }
       },
-      ...(kind === 'postgres' && { copyCsv }),
+      ...(kind === 'postgres' && { copyCsv, copyTo: copyOut }),
       transaction: async (work) => {
         await run('BEGIN')
         try {

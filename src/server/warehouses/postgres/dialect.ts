@@ -31,6 +31,7 @@ const COMMON = {
   writtenAt: 'TIMESTAMP NOT NULL DEFAULT current_timestamp',
   commitsSchemaChanges: false,
   createLock: [],
+  statementLimit: (ms: number) => `SET statement_timeout TO ${ms}`,
   lockFailure: explainLock,
   columnTypeOf,
 } as const

@@ -71,6 +71,8 @@ const connect = async (
     sfRetryMaxLoginRetries: loginTries,
     clientStoreTemporaryCredential: false,
     disableConsoleLogin: true,
+    // beyond it, the client would put rows into a stage, over connections that have no guard
+    arrayBindingThreshold: Number.MAX_SAFE_INTEGER,
     // of values that are fetched as texts
     representNullAsStringNull: false,
     // an option that the client's types leave out; it is called without `new`
@@ -122,11 +124,11 @@ const withPlaces = (sql: string): string =>
     place === undefined ? found : `:${place}`,
   )
 
-const execute = (connection: Connection, sql: string, values: readonly SqlValue[]): Promise<Answer> =>
+const execute = (connection: Connection, sql: string, binds: SqlValue[] | SqlValue[][]): Promise<Answer> =>
   new Promise((resolve, reject) => {
     connection.execute({
       sqlText: withPlaces(sql),
-      binds: [...values],
+      binds,
       fetchAsString: TEXTS,
       complete: (error, statement, rows = []) => {
         if (error) return reject(error)
@@ -170,7 +172,7 @@ export const openSnowflakeDatabase = async (
   }
   const { connection, cut } = await guarded(() => connect(secret, reach, options))
   const query = (sql: string, values: readonly SqlValue[] = []) =>
-    guarded(() => execute(connection, sql, values))
+    guarded(() => execute(connection, sql, [...values]))
   const run: Database['run'] = async (sql, values) => (await query(sql, values)).changed
   const end = async (): Promise<void> => {
     await close(connection)
@@ -186,6 +188,15 @@ export const openSnowflakeDatabase = async (
     dialect: snowflakeDialect,
     run,
     rows: async (sql, values) => (await query(sql, values)).rows,
+    insertRows: async (sql, rows) => {
+      await guarded(() =>
+        execute(
+          connection,
+          sql,
+          rows.map((row) => [...row]),
+        ),
+      )
+    },
     batches: async function* batches(sql) {
       try {
         let batch: SqlRow[] = []

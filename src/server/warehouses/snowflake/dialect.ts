@@ -60,6 +60,7 @@ export const snowflakeDialect: Dialect = {
   lock: () => [`UPDATE ${LOCK} SET loads = loads + 1`],
   lockFailure: (error) => error,
   jsonText: (sql) => sql.replaceAll(/(\w+) ->> ('\w+')/g, 'CAST(get(try_parse_json($1), $2) AS VARCHAR)'),
+  statementLimit: (ms) => `ALTER SESSION SET STATEMENT_TIMEOUT_IN_SECONDS = ${Math.ceil(ms / 1_000)}`,
   settings: [
     'ALTER SESSION SET QUOTED_IDENTIFIERS_IGNORE_CASE = TRUE',
     "ALTER SESSION SET TIMEZONE = 'UTC'",

@@ -16,6 +16,30 @@ beforeAll(async () => {
 afterAll(() => bench.stop())
 beforeEach(() => bench.server.empty())
 
+describe('loads', () => {
+  it('send many rows by one short statement, and never by a stage', async () => {
+    const rows = Array.from({ length: 20_000 }, (_row, index) => ({
+      day: '2026-11-01',
+      campaign: index % 3 === 0 ? null : `campaign ${index}`,
+    }))
+    const before = bench.server.statements().length
+    await bench.inDestination((destination) => destination.load(bench.loadOf(1, rows)))
+    const sql = bench.server.statements().slice(before)
+    const inserts = sql.filter((each) => each.startsWith('INSERT INTO "_stackyard_stage"'))
+    expect(inserts.length).toBeLessThan(10)
+    expect(Math.max(...inserts.map(({ length }) => length))).toBeLessThan(200)
+    expect(sql.filter((each) => /\b(STAGE|PUT)\b/.test(each) && !each.includes('_stackyard_stage'))).toEqual(
+      [],
+    )
+    expect(
+      await bench.server.query(
+        `SELECT count(*)::INTEGER, count(DISTINCT campaign)::INTEGER,
+         count(*) FILTER (WHERE campaign IS NULL)::INTEGER FROM applovin.report`,
+      ),
+    ).toEqual([[20_000, 13_333, 6_667]])
+  })
+})
+
 describe('transformations', () => {
   const events = { source: 'firebase_bigquery', endpoint: 'events' }
   const flatModel = (): Model => {

@@ -19,8 +19,8 @@ export interface OpenSnowflakeOptions extends OpeningOptions {
 }
 
 /**
- * Opens a database of Snowflake as a destination. Rows arrive in multi-row INSERTs, because files in a stage would need
- * hosts of the cloud that Snowflake runs in. Throws a RunError if it cannot be reached.
+ * Opens a database of Snowflake as a destination. Rows arrive in INSERTs with arrays of values, because files in a stage
+ * would need connections to the cloud that Snowflake runs in, which its client makes without a guard (0085). Throws a RunError if it cannot be reached.
  */
 export const openSnowflake = async (options: OpenSnowflakeOptions): Promise<Destination> => {
   const { secret, reach, installation, spoolFolder, atStep } = options

@@ -179,7 +179,8 @@ export const startDeliverySources = async (bench: PostgresBench): Promise<Delive
       testNetwork: answering.standIns.network,
       rates: unlimited,
     }),
-    sql: createSqlClient({ createSocket: () => new Socket(), isEncrypted: false }),
+    // as the databases of both are, which have no COPY TO STDOUT
+    sql: createSqlClient({ createSocket: () => new Socket(), isEncrypted: false }, { kind: 'redshift' }),
     stop: async () => {
       await proxy.close()
       await answering.standIns.close()

@@ -153,6 +153,8 @@ const createJobs = (project: PlayedProject, scripts: string[], isEarly: () => bo
   }
 }
 
+/** What each query would read, as the API writes it. */
+const DRY_RUN_BYTES = '12400000'
 /** Rows of an answer; few, so that tests have several pages. */
 const PAGE_SIZE = 3
 
@@ -172,7 +174,8 @@ const createQueries = (project: PlayedProject, isEarly: () => boolean) => {
   return async ({ method, url, body }: PlayedRequest): Promise<GoogleAnswer> => {
     if (method === 'GET')
       return page(Number(url.pathname.split('/').at(-1)), Number(url.searchParams.get('pageToken') ?? 0))
-    const { query }: { query: string } = JSON.parse(body.toString())
+    const { query, dryRun = false }: { query: string; dryRun?: boolean } = JSON.parse(body.toString())
+    if (dryRun) return jsonAnswer({ jobComplete: true, totalBytesProcessed: DRY_RUN_BYTES })
     try {
       results.push(await project.runScript(query))
       const jobReference = { projectId: PROJECT, jobId: String(results.length - 1), location: 'US' }

@@ -9,10 +9,13 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import * as z from 'zod/mini'
 
+/** A value, or one for each row of an INSERT. */
+const boundValue = z.union([z.nullable(z.string()), z.array(z.nullable(z.string()))])
+
 /** A statement as the client sends it. */
 export const statementSchema = z.object({
   sqlText: z.string(),
-  bindings: z.optional(z.record(z.string(), z.object({ type: z.string(), value: z.nullable(z.string()) }))),
+  bindings: z.optional(z.record(z.string(), z.object({ type: z.string(), value: boundValue }))),
 })
 /** See `statementSchema`. */
 export type Statement = z.infer<typeof statementSchema>
@@ -106,7 +109,10 @@ export const end = async (session: Session, how: 'COMMIT' | 'ROLLBACK'): Promise
 const bind = (bindings: Statement['bindings']): DuckDBValue[] =>
   Object.entries(bindings ?? {})
     .toSorted(([one], [other]) => Number(one) - Number(other))
-    .map(([, { type, value }]) => (type === 'FIXED' && value !== null ? BigInt(value) : value))
+    .map(([, { type, value }]) => {
+      if (Array.isArray(value)) throw new TypeError('Arrays of values are for an INSERT of one row')
+      return type === 'FIXED' && value !== null ? BigInt(value) : value
+    })
 
 /** Result of a statement. */
 export type Table = { readonly names: readonly string[]; readonly rows: readonly (readonly unknown[])[] }
@@ -119,6 +125,38 @@ const run = async (
 ): Promise<Table> => {
   const result = await connection.runAndReadAll(translate(sql, state), bind(bindings))
   return { names: result.columnNames(), rows: result.getRowsJson() }
+}
+
+/** Rows of one statement in DuckDB. */
+const CHUNK_ROWS = 1_000
+
+/** Values of each row of an INSERT with arrays of values, as Snowflake's documentation of batch inserts has them; null for none. */
+const boundRows = (bindings: Statement['bindings']): readonly (readonly (string | null)[])[] | null => {
+  const columns = Object.entries(bindings ?? {})
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([, { value }]) => (Array.isArray(value) ? [value] : []))
+  const [first] = columns
+  if (first === undefined) return null
+  if (columns.some(({ length }) => length !== first.length)) throw new TypeError('Arrays differ in length')
+  return first.map((_value, row) => columns.map((column) => column[row] ?? null))
+}
+
+const insertBound = async (
+  { connection, state }: Session,
+  sql: string,
+  rows: readonly (readonly (string | null)[])[],
+): Promise<Table> => {
+  const [before, after] = translate(sql, state).split(/\bVALUES\b/i)
+  if (after === undefined) throw new TypeError('Only an INSERT takes arrays of values')
+  const width = rows[0]?.length ?? 0
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
+    const chunk = rows.slice(from, from + CHUNK_ROWS)
+    const all = chunk.map((_row, row) =>
+      after.replaceAll(/\$(\d+)/g, (_place, place: string) => `$${row * width + Number(place)}`),
+    )
+    await connection.run(`${before} VALUES ${all.join(', ')}`, chunk.flat())
+  }
+  return { names: ['number of rows inserted'], rows: [[rows.length]] }
 }
 
 /** Runs a statement of a session. */
@@ -152,5 +190,6 @@ export const execute = async (
     await session.connection.run('BEGIN')
     session.transaction = 'open'
   }
-  return run(session, sql, bindings)
+  const rows = boundRows(bindings)
+  return rows === null ? run(session, sql, bindings) : insertBound(session, sql, rows)
 }

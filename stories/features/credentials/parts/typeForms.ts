@@ -31,7 +31,7 @@ const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('passwor
 /** Expects a field as defined: type, placeholder, read-only state, autocomplete and show/hide toggle. */
 const expectField = async (canvas: Canvas, field: FieldDefinition) => {
   const control = canvas.getByLabelText(field.label)
-  const isDropdown = field.inputType === 'dropdown'
+  const isDropdown = field.inputType === 'dropdown' || field.inputType === 'credential'
   await expect(control.tagName === 'SELECT', field.name).toBe(isDropdown)
   const isFixed = field.disabled || field.readOnlyValue !== null
   await expect(control.hasAttribute('readonly'), field.name).toBe(isFixed)
@@ -63,6 +63,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
       problems: fieldProblems(fieldSet, attributes),
       connect: connectionOf(fieldSet),
       choices: [account.account],
+      saved: [{ id: 1, label: 's3', name: 'Raw files' }],
       status: { kind: 'unknown' },
       save: {
         blockedBy: { kind: 'reason', reason: texts.save.notChecked },

@@ -586,6 +586,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'answerSettings.change': answerSettings,
   'answerSettings.uploadRates': plain('rates_uploaded'),
   'leftOut.statements': reading,
+  'answerRows.list': reading,
   'books.reconciliation': reading,
   'books.versions': reading,
   'dayNotes.list': reading,

@@ -6,6 +6,7 @@ import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import type { Place } from '@/domain/answers/filters'
 import type { LeftOut } from '@/domain/answers/leftOut'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
@@ -183,6 +184,29 @@ export const leftOutRoutes = (core: Core): Route[] => [
     return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }))
   }),
 ]
+
+/** Creates the route of the rows behind the figures of an answer. */
+export const answerRowsRoute = (core: Core): Route =>
+  bindEndpoint(core, answerRowsEndpoints.list, async ({ query, orgId }) => {
+    const { from, to, destinationId } = askedDays(query)
+    const { filter } = placesFrom(query)
+    const found = await core.answers.rowsBehind(orgId(), {
+      answer: query.answer,
+      from,
+      to,
+      destinationId,
+      filter,
+      isPaidFor: query.paid === 'true',
+    })
+    return {
+      table: found.table,
+      columns: [...found.columns],
+      rows: found.rows.map((row) => [...row]),
+      is_cut: found.isCut,
+      estimated_bytes: found.bytes,
+      is_from_warehouse: found.isFromWarehouse,
+    }
+  })
 
 /** Creates the route of the weeks of installs that forecasts are made of. */
 export const forecastRoutes = (core: Core): Route[] => [

@@ -1,6 +1,7 @@
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CONFLICT } from '@/domain/shared/constants'
+import { findFieldSet } from '@/connectors/lookups'
 import { ownSource } from '@/connectors/ownSource/connector'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Caller, Core } from '@/server/accounts/core'
@@ -42,10 +43,21 @@ const assertMayDescribe = (caller: Caller, { label }: Sent, lastCheck: StoredChe
     throw wrongField('description', 'must be tried before it is saved. Check it again')
 }
 
+/** Throws a `Refusal` (HTTP 422) for a value that is to name another credential of the organization, and does not. */
+const assertNamed = ({ store }: Core, orgId: number, { label, value }: Sent): void => {
+  for (const field of findFieldSet('destination', label)?.fields ?? []) {
+    const name = (value[field.name] ?? '').trim()
+    if (field.credentialLabel === undefined || name === '') continue
+    if (store.heads('credentials', { orgId, label: field.credentialLabel, name }).length === 0)
+      throw wrongField(field.name, 'must be the name of a saved credential')
+  }
+}
+
 const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
   checkLabel(core, sent.label)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
   refuseInvisible(sent.label, sent.value)
+  assertNamed(core, orgId, sent)
   const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
   if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
 }

@@ -35,6 +35,8 @@ export interface Dialect {
   readonly createLock: readonly string[]
   /** Whether types that count as texts, such as uuid, are cast to be read as ones. */
   readonly castsTexts: boolean
+  /** Setting of a session that ends each statement after a time, ms. */
+  readonly statementLimit: (ms: number) => string
   /** Settings of a session. */
   readonly settings: readonly string[]
 }

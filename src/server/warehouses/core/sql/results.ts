@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResultReader } from '../destination'
 import { ownerOf } from '../ownTable'
+import { SOME_ROWS_MS, someRowsSql } from '../someRows'
 import { name, text } from '../sqlText'
 import type { Database } from './database'
 import { columnsOf, tableIn } from './describe'
@@ -33,6 +34,22 @@ export const resultReader = (database: Database, installation: string): ResultRe
       const where = days === null ? '' : ` WHERE ${dayIn(days.dayColumn)} >= CAST(${text(days.from)} AS DATE)`
       return database.batches(
         `SELECT ${columns.map((column) => name(column.name)).join(', ')} FROM ${from}${where}`,
+      )
+    },
+    some: async (label, columns, wanted) => {
+      await database.run(database.dialect.statementLimit(SOME_ROWS_MS))
+      return database.rows(
+        someRowsSql(
+          columns.map((column) => name(column.name)).join(', '),
+          tableIn(database, OWN_SCHEMA, label),
+          wanted,
+          {
+            column: (each) => name(nameOf(each)),
+            dayIn,
+            day: (each) => `CAST(${text(each)} AS DATE)`,
+            text,
+          },
+        ),
       )
     },
   }

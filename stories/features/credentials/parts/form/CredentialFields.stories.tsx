@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { CredentialFields } from '@/features/credentials/form/CredentialFields'
 import { fieldProblems, initialAttributes } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/features/credentials/messages'
@@ -39,6 +39,36 @@ export const ErrorAfterBlur: Story = {
     await userEvent.click(canvas.getByLabelText('Host'))
     await userEvent.tab()
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(1)
+  },
+}
+/** A warehouse that can be loaded through the bucket of another credential, if there is one. */
+export const ThroughBucket: Story = {
+  args: {
+    ...withEmptyFields,
+    problems: [],
+    saved: [
+      { id: 1, label: 's3', name: 'Raw files' },
+      { id: 2, label: 'gcs', name: 'Google files' },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const choice = canvas.getByLabelText(/Load through S3/)
+    await expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([texts.noCredential, 'Raw files'])
+    await userEvent.selectOptions(choice, 'Raw files')
+    await expect(args.onField).toHaveBeenCalledWith('load_bucket', 'Raw files')
+  },
+}
+/** Without a credential of S3, there is nothing to choose. */
+export const WithoutBucket: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: { ...withEmptyFields, problems: [], saved: [{ id: 2, label: 'gcs', name: 'Google files' }] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(/Load through S3/)).toBeNull()
   },
 }
 /** The service named this field in its answer. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ColumnFinder } from '@/features/stacks/data/ColumnFinder'
+import { ColumnFinder } from '@/features/common/grid/ColumnFinder'
 import { stackDataMessages } from '@/features/stacks/data/messages'
 
 const texts = stackDataMessages.finder

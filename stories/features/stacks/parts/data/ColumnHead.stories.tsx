@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
-import type { DataColumn } from '@/features/stacks/data/cells'
-import { ColumnHead } from '@/features/stacks/data/ColumnHead'
-import { columnProfile } from '@/features/stacks/data/columnProfile'
+import type { DataColumn } from '@/features/common/grid/cells'
+import { ColumnHead } from '@/features/common/grid/ColumnHead'
+import { columnProfile } from '@/features/common/grid/columnProfile'
 import { columnsOfTable, maxReport } from '../../../../support/world/dataSamples'
 
 const more: readonly DataColumn[] = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { stackDataMessages } from '@/features/stacks/data/messages'
-import { SampleGrid } from '@/features/stacks/data/SampleGrid'
+import { SampleGrid } from '@/features/common/grid/SampleGrid'
 import { columnsOfTable, maxReport, wideTable } from '../../../../support/world/dataSamples'
 
 const texts = stackDataMessages

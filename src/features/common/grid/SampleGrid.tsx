@@ -8,7 +8,7 @@ import { dataGridDefaults, dataGridSx } from '@/theme/dataGrid'
 import { cellText, columnWidth, type DataColumn } from './cells'
 import { ColumnFinder } from './ColumnFinder'
 import { ColumnHead } from './ColumnHead'
-import { stackDataMessages } from './messages'
+import { stackDataMessages } from '@/features/stacks/data/messages'
 
 const texts = stackDataMessages.grid
 
@@ -19,8 +19,8 @@ export interface SampleGridProps {
   readonly columns: readonly DataColumn[]
   /** Cells in the order of the columns; at least one row. */
   readonly rows: readonly (readonly Cell[])[]
-  /** Rows of the whole table. */
-  readonly rowCount: number
+  /** Rows of the whole table; null where there are more than these, of which nobody knows the number. */
+  readonly rowCount: number | null
 }
 
 interface GridRow {

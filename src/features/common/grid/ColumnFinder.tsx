@@ -10,7 +10,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { mono } from '@/theme/primitives'
-import { stackDataMessages } from './messages'
+import { stackDataMessages } from '@/features/stacks/data/messages'
 
 const texts = stackDataMessages.finder
 

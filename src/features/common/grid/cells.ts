@@ -2,7 +2,7 @@ import type { Cell } from '@/domain/runs/runDetail'
 import type { ColumnProfile } from './columnProfile'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { formatNumber } from '@/domain/shared/text/numbers'
-import { stackDataMessages } from './messages'
+import { stackDataMessages } from '@/features/stacks/data/messages'
 
 const texts = stackDataMessages.grid
 

@@ -1,0 +1,43 @@
+/** Texts of the rows behind a figure. */
+import { formatNumber, formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+
+const UNITS = [
+  [1e12, 'TB'],
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+] as const
+
+/** "about 12 MB" */
+const sizeWords = (bytes: number): string => {
+  const [size, unit] = UNITS.find(([each]) => bytes >= each) ?? [0, '']
+  if (size === 0) return 'less than 1 MB'
+  const amount = bytes / size
+  return `about ${formatNumber(amount, amount < 10 ? 1 : 0)} ${unit}`
+}
+
+export const rowsBehindMessages = {
+  link: 'Rows',
+  title: 'Rows behind these figures',
+  loading: 'Reading the rows from the warehouse. It has 30 seconds.',
+  failed: "Couldn't read the rows",
+  safe: 'The figures on the page are not affected.',
+  none: 'No rows of these days and filters.',
+  noTable: 'There is no table yet. It is made by the first run of the transformation.',
+  close: 'Close',
+  /** "Your warehouse has to read about 12 MB for these rows." */
+  cost: (bytes: number) =>
+    `Your warehouse has to read ${sizeWords(bytes)} for these rows, by its own estimate. It charges for what it reads.`,
+  read: 'Read the rows',
+  /** Below the title: "roas, read from your warehouse just now. The newest 1,000 rows are shown." */
+  source: (table: string, isFromWarehouse: boolean, shown: number, isCut: boolean) =>
+    [
+      isFromWarehouse
+        ? `Table ${table}, read from your warehouse just now.`
+        : `Table ${table}, as the last run has left it.`,
+      isCut
+        ? `The newest ${formatRows(shown)} rows are shown; there are more.`
+        : `${plural(shown, 'row', 'rows')}.`,
+    ].join(' '),
+  statuses: 'Only rows with the status “counted” are in the figures.',
+} as const

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { shellMessages } from '@/components/layout/messages'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { RowsDialog } from '@/features/answers/rows/RowsDialog'
+import { rowsBehindMessages as texts } from '@/features/answers/rows/messages'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { arriveAtDialog, press } from '../../../support/plays/arrive'
+import '../../../support/connected'
+
+const columns = [
+  { name: 'day', type: 'date' },
+  { name: 'network', type: 'text' },
+  { name: 'spend', type: 'double' },
+]
+const answer = {
+  table: 'roas',
+  columns,
+  rows: [
+    ['2026-11-10', 'AppLovin', 120.5],
+    ['2026-11-09', 'Unity', null],
+  ],
+  is_cut: false,
+  estimated_bytes: null,
+  is_from_warehouse: true,
+}
+
+const meta = {
+  component: RowsDialog,
+  args: {
+    asked: {
+      answer: 'roas',
+      period: { from: '2026-11-01', to: '2026-11-10' },
+      filter: NO_FILTER,
+      destinationId: null,
+    },
+    onClose: fn(),
+  },
+  parameters: { route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof RowsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const noPicture = { chromatic: { disableSnapshot: true } }
+
+/** The rows of the days and filters of the page. */
+export const Usual: Story = {
+  parameters: { faults: [malformed('answerRows.list', answer)] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(texts.source('roas', true, 2, false))).toBeVisible()
+    await expect(await dialog.findByText('AppLovin')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** A warehouse that charges for what it reads: nothing is read before the user has seen how much. */
+export const Paid: Story = {
+  parameters: {
+    faults: [
+      malformed('answerRows.list', { ...answer, rows: [], estimated_bytes: 12_400_000 }, { times: 1 }),
+      malformed('answerRows.list', answer),
+    ],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(/about 12 MB/)).toBeVisible()
+  },
+}
+/** The rows are read once that is accepted. */
+export const PaidThenRead: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { ...Paid.parameters, ...noPicture },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await userEvent.click(await dialog.findByRole('button', { name: texts.read }))
+    await expect(await dialog.findByText('AppLovin')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: texts.read })).toBeNull()
+  },
+}
+/** The warehouse is asked; it has 30 seconds. */
+export const Loading: Story = {
+  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  parameters: { faults: [hang('answerRows.list')], ...noPicture },
+  play: async () => {
+    await arriveAtDialog(texts.title)
+  },
+}
+/** The warehouse cannot be reached; the sentence says why. */
+export const NotReachable: Story = {
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    faults: [
+      fail(
+        'answerRows.list',
+        503,
+        { message: 'The warehouse refused this username and password.' },
+        { times: 1 },
+      ),
+      malformed('answerRows.list', answer),
+    ],
+    expectedErrors: [/503/],
+    ...noPicture,
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(/refused this username/)).toBeVisible()
+    await press(shellMessages.retry)
+    await expect(await dialog.findByText('AppLovin')).toBeVisible()
+  },
+}
+/** No row has these days and filters. */
+export const None: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { faults: [malformed('answerRows.list', { ...answer, rows: [] })], ...noPicture },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(texts.none)).toBeVisible()
+  },
+}
+/** An answer that cannot be understood. */
+export const BadAnswer: Story = {
+  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    faults: [malformed('answerRows.list', { ...answer, columns: 'three' })],
+    expectedErrors: [/answerRows/],
+    ...noPicture,
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(texts.failed)).toBeVisible()
+  },
+}
