@@ -35,7 +35,7 @@ const stories = {
     axis: 'Top',
   },
   grid: {
-    id: 'features-stacks-parts-data-samplegrid--wide-table',
+    id: 'features-common-parts-grid-samplegrid--wide-table',
     selector: '.MuiDataGrid-virtualScroller',
     axis: 'Left',
   },

@@ -69,7 +69,7 @@ function OpenLine({ line, destinationId }: OpenLineProps) {
         {isSample ? texts.sample : body}
       </Typography>
       <Link data-screen variant="caption" href={hrefOf(line, destinationId)} sx={{ flex: 'none', pt: '1px' }}>
-        {isSample ? texts.useOwn : fix}
+        {isSample ? texts.ownAccount : fix}
       </Link>
     </Box>
   )

@@ -217,7 +217,7 @@ export const todayMessages = {
       },
     } satisfies Record<SetupTask, Readonly<Record<'name' | 'title' | 'body' | 'fix', string>>>,
     sample: 'It reads sample data now.',
-    useOwn: 'Use your account',
+    ownAccount: 'Use your account',
     done: (names: string) => `Done: ${names}.`,
   },
   stacks: {

@@ -41,8 +41,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noPicture = { chromatic: { disableSnapshot: true } }
-
 /** The rows of the days and filters of the page. */
 export const Usual: Story = {
   parameters: { faults: [malformed('answerRows.list', answer)] },
@@ -70,7 +68,7 @@ export const Paid: Story = {
 /** The rows are read once that is accepted. */
 export const PaidThenRead: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { ...Paid.parameters, ...noPicture },
+  parameters: { ...Paid.parameters, chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await userEvent.click(await dialog.findByRole('button', { name: texts.read }))
@@ -81,7 +79,7 @@ export const PaidThenRead: Story = {
 /** The warehouse is asked; it has 30 seconds. */
 export const Loading: Story = {
   tags: ['loading', 'test-only', '!dev', '!autodocs'],
-  parameters: { faults: [hang('answerRows.list')], ...noPicture },
+  parameters: { faults: [hang('answerRows.list')], chromatic: { disableSnapshot: true } },
   play: async () => {
     await arriveAtDialog(texts.title)
   },
@@ -100,7 +98,7 @@ export const NotReachable: Story = {
       malformed('answerRows.list', answer),
     ],
     expectedErrors: [/503/],
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
   },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -112,7 +110,10 @@ export const NotReachable: Story = {
 /** No row has these days and filters. */
 export const None: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: { faults: [malformed('answerRows.list', { ...answer, rows: [] })], ...noPicture },
+  parameters: {
+    faults: [malformed('answerRows.list', { ...answer, rows: [] })],
+    chromatic: { disableSnapshot: true },
+  },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await expect(await dialog.findByText(texts.none)).toBeVisible()
@@ -124,7 +125,7 @@ export const BadAnswer: Story = {
   parameters: {
     faults: [malformed('answerRows.list', { ...answer, columns: 'three' })],
     expectedErrors: [/answerRows/],
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
   },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const SomeDone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(setup.progress(3, 7))).toBeVisible()
-    await expect(canvas.getByRole('link', { name: setup.useOwn })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: setup.ownAccount })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
   },
 }
