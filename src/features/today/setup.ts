@@ -5,7 +5,7 @@ import type { Stack } from '@/domain/stacks/types'
 export type SetupTask = 'attribution' | 'spend' | 'revenue' | 'names' | 'target' | 'team' | 'alerts'
 
 /** Tasks that connect an account, and the categories of the catalogue that each takes. */
-export const ACCOUNT_TASKS = {
+const ACCOUNT_TASKS = {
   attribution: ['Attribution'],
   spend: ['UA Channel'],
   revenue: ['Mediation', 'App Monetization'],
@@ -13,7 +13,7 @@ export const ACCOUNT_TASKS = {
 type AccountTask = keyof typeof ACCOUNT_TASKS
 
 /** A stack as the tasks see it. */
-export interface SetupStack extends Pick<Stack, 'id'> {
+interface SetupStack extends Pick<Stack, 'id'> {
   /** Category of its source, such as `Attribution`. */
   readonly category: string
   /** Whether it reads the invented studio with a ready-made credential. */
