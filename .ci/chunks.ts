@@ -90,8 +90,8 @@ const AREA = /[\\/]src[\\/](?:features[\\/](stacks[\\/]\w+|\w+)|(app))[\\/]/
 const areaOf = (id: string): string | undefined =>
   AREA.exec(id)?.slice(1).find(Boolean)?.replace(/[\\/]/, '.')
 const PACKAGE = /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/
-/** Packages of the interface, which every area uses. */
-const INTERFACE = /[\\/]node_modules[\\/](?:@mui[\\/]material|lucide-react)[\\/]/
+/** Packages of the interface, which every area uses, and a small one that would be four files. */
+const INTERFACE = /[\\/]node_modules[\\/](?:@mui[\\/]material|lucide-react|uqr)[\\/]/
 /** Characters of code from which what two areas share is worth a chunk. */
 const WORTH_A_CHUNK = 30_000
 /** Number of areas from which what they share is in `common`, which small dialogs load without `parts`. */
