@@ -17,6 +17,7 @@ import { startS3Bench } from './s3Bench'
 import { startSnowflakeBench } from './snowflakeBench'
 import { startRedshiftCopy } from './standIns/redshiftCopy'
 import { startTestBucket } from './testBucket'
+import { TEST_NOW } from './readSampleEndpoint'
 import { createLoads } from './testWarehouse'
 import { cellOf, createSqlBench, createDestinationUse, sortedCells, strayFiles } from './warehouseBench'
 import type { SqlBenchParts, WarehouseBench, WarehouseUnderTest } from './warehouseBench'
@@ -154,7 +155,8 @@ const startRedshiftThroughBucket = async (
   const { port, close } = await startRedshiftCopy(postgres.server.port, LOAD_BUCKET, server.endpoint)
   const through: PostgresBench = {
     ...postgres,
-    open: (opening) => postgres.open({ ...opening, port, loadBucket: { bucket, secret: LOAD_BUCKET } }),
+    open: (opening) =>
+      postgres.open({ ...opening, port, loadBucket: { bucket, secret: LOAD_BUCKET, now: () => TEST_NOW } }),
   }
   const bench = await startSqlServer(() => Promise.resolve(through), 'redshift')
   return {

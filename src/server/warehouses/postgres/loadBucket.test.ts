@@ -29,7 +29,11 @@ beforeAll(async () => {
   bench = await startPostgresBench()
   server = await startTestBucket()
   redshift = await startRedshiftCopy(bench.server.port, SECRET, server.endpoint)
-  loadBucket = { bucket: openBucket(SECRET, { endpoint: server.endpoint }, { tries: 1 }), secret: SECRET }
+  loadBucket = {
+    bucket: openBucket(SECRET, { endpoint: server.endpoint }, { tries: 1 }),
+    secret: SECRET,
+    now: () => NOW,
+  }
 }, 60_000)
 afterAll(async () => {
   loadBucket.bucket.close()
@@ -53,6 +57,8 @@ const deliver = (load: Load, through = loadBucket, atStep = (_step: RunStep): vo
 const apps = async () =>
   (await bench.query('SELECT app FROM applovin.report ORDER BY cost')).map(([app]) => app)
 const objects = () => loadBucket.bucket.list('')
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
 
 const HOSTILE = [
   'a,b',
@@ -78,9 +84,9 @@ it('rows arrive as they are, and nothing stays in the bucket', async () => {
 it('files of a load that was killed are deleted by the next one, those of others stay', async () => {
   const keyOf = (path: string) => loadBucket.bucket.keyOf(`_stackyard_loads/a1/${path}`)
   const load = bench.loadOf(2, [{ day: '2026-11-01', app: 'two', cost: 1 }])
-  const killed = keyOf(`${load.stackId}/${load.endpoint}/${Date.now()}-x/data_0.csv.gz`)
+  const killed = keyOf(`${load.stackId}/${load.endpoint}/${NOW}-x/data_0.csv.gz`)
   const old = keyOf('98/report/1600000000000-x/data_0.csv.gz')
-  const other = keyOf(`99/report/${Date.now()}-x/data_0.csv.gz`)
+  const other = keyOf(`99/report/${NOW}-x/data_0.csv.gz`)
   const own = loadBucket.bucket.keyOf('their own.csv')
   for (const key of [killed, old, other, own]) await loadBucket.bucket.put(key, 'x')
   await deliver(load)
@@ -134,8 +140,8 @@ it('a refused statement changes nothing, and its error has no keys', async () =>
 })
 
 it('a missing credential of the bucket is said', () => {
-  expect(() => openLoadBucket('Loads', { load_bucket: 'Loads' }, {})).toThrow('“Loads”')
-  const opened = openLoadBucket('Loads', { load_bucket: 'Loads', ...besideWarehouse(SECRET) }, {})
+  expect(() => openLoadBucket('Loads', { load_bucket: 'Loads' }, {}, () => NOW)).toThrow('“Loads”')
+  const opened = openLoadBucket('Loads', { load_bucket: 'Loads', ...besideWarehouse(SECRET) }, {}, () => NOW)
   expect(opened.secret).toEqual(SECRET)
   opened.bucket.close()
 })

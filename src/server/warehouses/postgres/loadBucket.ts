@@ -22,17 +22,24 @@ import type { CredentialValues } from '../core/warehouse'
 export interface LoadBucket {
   readonly bucket: S3Bucket
   readonly secret: BucketSecret
+  /** Current time, epoch ms. */
+  readonly now: () => number
 }
 
 /** Opens the bucket with the name of its credential; nothing is sent. Throws a RunError for one that no longer exists. */
-export const openLoadBucket = (name: string, values: CredentialValues, reach: BucketReach): LoadBucket => {
+export const openLoadBucket = (
+  name: string,
+  values: CredentialValues,
+  reach: BucketReach,
+  now: () => number,
+): LoadBucket => {
   const read = readBucketSecret(bucketBeside(values))
   if (read.kind === 'invalid')
     throw new RunError(
       'destination',
       `The S3 credential “${name}”, through which this warehouse is loaded, no longer exists or is incomplete. Choose another one in the credential of the warehouse, or none.`,
     )
-  return { bucket: openBucket(read.secret, reach), secret: read.secret }
+  return { bucket: openBucket(read.secret, reach), secret: read.secret, now }
 }
 
 const FOLDER = '_stackyard_loads'
@@ -40,8 +47,8 @@ const FOLDER = '_stackyard_loads'
 const ABANDONED_MS = 86_400_000
 
 /** Deletes files of earlier loads that were killed: those of this owner, and those of any owner from a day ago. */
-const removeAbandoned = async ({ bucket }: LoadBucket, folder: string, own: string): Promise<void> => {
-  const oldest = Date.now() - ABANDONED_MS
+const removeAbandoned = async ({ bucket, now }: LoadBucket, folder: string, own: string): Promise<void> => {
+  const oldest = now() - ABANDONED_MS
   const timeOf = (key: string): number =>
     Number(/\/(\d{13})-[^/]*\/[^/]*$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
   const keys = await bucket.list(folder)
@@ -55,7 +62,7 @@ const copyOf = (table: string, manifest: string, secret: BucketSecret): string =
   `COPY ${table} FROM ${text(`s3://${secret.bucket_name}/${manifest}`)}
    ACCESS_KEY_ID ${text(secret.access_key)} SECRET_ACCESS_KEY ${text(secret.secret_key)} REGION ${text(secret.region)}
    MANIFEST FORMAT CSV GZIP NULL ${text(COPIED_NULL)} DATEFORMAT 'auto' TIMEFORMAT 'auto'
-   TRUNCATECOLUMNS COMPUPDATE OFF STATUPDATE OFF`
+   COMPUPDATE OFF STATUPDATE OFF`
 
 /** Error of the statement without the keys of the bucket, which a server might repeat. */
 const withoutKeys = (error: unknown, { access_key, secret_key }: BucketSecret): unknown => {
@@ -73,7 +80,7 @@ export const throughBucket = (
   load: LoadBucket,
   { installation, atStep }: { readonly installation: string; readonly atStep: (step: RunStep) => void },
 ): CopyFiles => {
-  const { bucket, secret } = load
+  const { bucket, secret, now } = load
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -85,7 +92,7 @@ export const throughBucket = (
     const all = bucket.keyOf(`${FOLDER}/${installation}/`)
     const own = `${all}${owner}/`
     await guarded(() => removeAbandoned(load, all, own))
-    const folder = `${own}${Date.now()}-${crypto.randomUUID()}`
+    const folder = `${own}${now()}-${crypto.randomUUID()}`
     const keys = files.map((file) => `${folder}/${basename(file)}`)
     const manifest = `${folder}/manifest`
     try {

@@ -12,7 +12,7 @@ import { openBucket } from '@/server/warehouses/bucket/s3/bucket'
 import type { BucketSecret, S3Bucket } from '@/server/warehouses/bucket/s3/bucket'
 
 const COPY =
-  /^COPY (\S+) FROM 's3:\/\/([^/']+)\/([^']+)'\s+ACCESS_KEY_ID '([^']*)' SECRET_ACCESS_KEY '([^']*)' REGION '([^']*)'\s+MANIFEST FORMAT CSV GZIP NULL '([^']*)' DATEFORMAT 'auto' TIMEFORMAT 'auto'\s+TRUNCATECOLUMNS COMPUPDATE OFF STATUPDATE OFF$/
+  /^COPY (\S+) FROM 's3:\/\/([^/']+)\/([^']+)'\s+ACCESS_KEY_ID '([^']*)' SECRET_ACCESS_KEY '([^']*)' REGION '([^']*)'\s+MANIFEST FORMAT CSV GZIP NULL '([^']*)' DATEFORMAT 'auto' TIMEFORMAT 'auto'\s+COMPUPDATE OFF STATUPDATE OFF$/
 /** Bytes of a type and a length. */
 const HEAD = 5
 const LENGTH = 4
