@@ -17,8 +17,9 @@ const WAREHOUSES = warehousesUnderTest(() => (postgres ??= startPostgresBench())
 afterAll(async () => (await postgres)?.stop())
 
 it('every warehouse is delivered into here', () => {
-  const labels = WAREHOUSES.flatMap(({ label }) => label ?? [])
-  expect(labels.toSorted()).toEqual([...WAREHOUSE_LABELS].toSorted())
+  // Redshift in two ways
+  const labels = new Set(WAREHOUSES.flatMap(({ label }) => label ?? []))
+  expect([...labels].toSorted()).toEqual([...WAREHOUSE_LABELS].toSorted())
 })
 
 it('the catalogue offers transformations where they run', () => {
