@@ -5,7 +5,7 @@ import { nextMailAt } from '@/domain/answers/viewMails'
 import { fileWords } from '@/domain/shared/text/csvText'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Core } from '../accounts/core'
-import { isSuspended } from '../accounts/suspended'
+import { viewReader } from '../accounts/savedViews'
 import { viewFile, type ViewFile } from '../http/calls/stacks/viewFile'
 import { oneLine, type Log } from '../lib/log'
 import type { Mail } from '../lib/mail'
@@ -92,8 +92,8 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       const known = store.get('viewMails', mail.id)
       if (known === null || known.dueAt !== mail.dueAt) return
       store.update('viewMails', mail.id, { dueAt: nextMailAt(mail.rhythm, now()) })
-      const person = store.get('users', mail.userId)
-      if (person === null || person.orgId !== mail.orgId || !person.mailProven || isSuspended(person)) return
+      const person = viewReader(store, mail)
+      if (person === null) return
       store.insert('outbox', {
         kind: 'view',
         aboutId: mail.id,
