@@ -3,6 +3,7 @@ import { addDays } from '@/domain/answers/days'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { revenueByAge } from '@/domain/answers/ages'
+import { campaignKey } from '@/domain/answers/roas'
 import {
   judgeTarget,
   settledDay,
@@ -78,6 +79,13 @@ const asked = (target: Pick<RoasTarget, 'app' | 'network'>, from: string | null,
 const isCurrent = ({ isOutdated = false, hasNewerRows = false, countingIn }: AnswerTable<unknown>): boolean =>
   !isOutdated && !hasNewerRows && countingIn === undefined
 
+/** Returns whether a campaign may be one of the small ones that were added up, whose rows have no name. */
+const hiddenIn = (rows: readonly RoasRow[]): ((key: string) => boolean) => {
+  const named = new Set(rows.map(campaignKey))
+  const hasUnnamed = rows.some(({ campaign }) => campaign === null)
+  return (key) => hasUnnamed && !named.has(key)
+}
+
 /** Creates the watch of targets. */
 export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
   const { store, answers, madeOf, now, onError } = options
@@ -100,7 +108,8 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     if (table.dataUpTo !== dataUpTo || !isCurrent(table)) return null
     const from = (table.completeFrom ?? first) > first ? (table.completeFrom ?? first) : first
     const rows = table.rows.map(toRow)
-    return { target, dataUpTo, returns: judgeTarget({ target, targets, rows, from, dataUpTo }) }
+    const returns = judgeTarget({ target, targets, rows, from, dataUpTo })
+    return { target, dataUpTo, from, returns, isHidden: hiddenIn(rows) }
   }
   /** Judges the targets of an organization; null if the answers do not have all that was loaded yet. */
   const judgeAll = async (
