@@ -197,6 +197,18 @@ describe('an alert on a target', () => {
     expect(shown()).toHaveLength(1)
   })
 
+  it('reads a table that waits for the next run only once in ten minutes', async () => {
+    change = { hasNewerRows: true }
+    await look()
+    const before = reads
+    for (let minute = 0; minute < 9; minute += 1) await look()
+    expect(reads).toBe(before)
+    // what the run has not written yet at the first look
+    change = {}
+    await look()
+    expect(shown()).toHaveLength(1)
+  })
+
   it('does not end by days that are not read', async () => {
     await look()
     returns = { Low: (day) => (day > '2026-11-15' ? null : 0.5) }
