@@ -323,13 +323,20 @@ it('the value per install has the days of the attribution, whatever other source
 it('have the rows behind them from the table that they are read from', async () => {
   activateLtv()
   addStack('tenjin', '2026-11-22')
+  const filter = { ...NO_FILTER, country: ['US'], platform: ['iOS'], network: ['AppLovin'] }
   const rowsOf = (answer: 'roas' | 'portfolio-ltv') =>
-    answers.rowsBehind(ORG.lumen, { ...ASKED, answer, isPaidFor: false })
+    answers.rowsBehind(ORG.lumen, { ...ASKED, filter, answer, isPaidFor: false })
   await rowsOf('roas')
   await rowsOf('portfolio-ltv')
   revenueTable = 'perUser'
   await rowsOf('portfolio-ltv')
   expect(askedRows.map(({ table }) => table)).toEqual(['roas', 'portfolio_ltv', 'user_portfolio_ltv'])
+  // Portfolio LTV is not filtered by the others
+  expect(askedRows.map((each) => each.filter)).toEqual([
+    { app: [], platform: ['ios'], country: ['US'], network: ['AppLovin'] },
+    { app: [], country: ['US'] },
+    { app: [], country: ['US'] },
+  ])
 })
 
 it('leave out what is left out of the same days of the same warehouse, once its table has that list', async () => {

@@ -35,7 +35,8 @@ import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
 import type { Outbound } from '../connectors/providers'
 import { answersFileOf, remoteWarehouse, warehouseOf } from '../engine/scheduler/jobs'
-import { NO_ROWS_BEHIND, shownRows, storedFilter } from './rowsBehind'
+import { NO_ROWS_BEHIND, shownRows } from './rowsBehind'
+import { storedFilter } from './storedFilter'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
@@ -441,7 +442,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       table,
       from,
       to,
-      filter: storedFilter(filter),
+      filter: storedFilter(answer, filter),
       limit: ROWS_BEHIND_MAX + 1,
       isPaidFor,
     })
