@@ -119,6 +119,7 @@ export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
       rows: table.rows.map(toRow),
       twoWeeks: two?.rows.map(toRow) ?? [],
       firstDay,
+      readFrom: table.from,
       dataUpTo,
       lastDay,
       completeFrom,
