@@ -440,6 +440,9 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
               folder: join(folder, 'spool', `rows-${crypto.randomUUID()}`),
             },
       table,
+      transformationIds: options.store
+        .list('destinationTransformations', { orgId })
+        .flatMap(({ id, destinationId: of }) => (of === chosen.destinationId ? [id] : [])),
       from,
       to,
       filter: storedFilter(answer, filter),
