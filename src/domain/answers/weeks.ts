@@ -46,7 +46,7 @@ export const rowsIn = <Row extends { readonly day: string }>(
 ): readonly Row[] => rows.filter(({ day }) => day >= from && day <= to)
 
 /** Which days there are figures of. */
-export interface KnownDays {
+interface KnownDays {
   /** First day that all sources have. */
   readonly firstDay: string
   readonly dataUpTo: string
