@@ -40,6 +40,7 @@ const digest = (change: Partial<DigestFacts> = {}) =>
     rows,
     twoWeeks: rows,
     firstDay: FIRST,
+    readFrom: null,
     dataUpTo: LAST,
     lastDay: LAST,
     completeFrom: null,
@@ -50,6 +51,11 @@ const digest = (change: Partial<DigestFacts> = {}) =>
   })
 
 describe('the weekly digest', () => {
+  it('has no week of which only some days were read', () => {
+    const { weeks } = digest({ firstDay: '2026-08-01', readFrom: '2026-10-28' })
+    expect(weeks.map(({ from }) => from)).toEqual(['2026-11-02', '2026-11-09'])
+  })
+
   it('says what the newest week that is old enough brought, against the week before and the target', () => {
     const { headline, figures, days, weeks } = digest()
     expect(headline).toBe(

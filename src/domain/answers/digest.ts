@@ -71,6 +71,8 @@ export interface DigestFacts {
   /** Rows of the two newest weeks of ROAS, in which fewer small campaigns are added up. */
   readonly twoWeeks: readonly RoasRow[]
   readonly firstDay: string
+  /** First day of `rows`. */
+  readonly readFrom: string | null
   /** Last day that all sources have, not after `lastDay`. */
   readonly dataUpTo: string
   /** Last day of the week that the digest is about. */
@@ -181,8 +183,8 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
 
 /** Returns what the digest says. */
 export const digestOf = (facts: DigestFacts): DigestContent => {
-  const { rows, firstDay, dataUpTo, currency, targets } = facts
-  const weeks = returnWeeks(rows, { firstDay, dataUpTo }, AGE)
+  const { rows, firstDay, currency, targets } = facts
+  const weeks = returnWeeks(rows, facts, AGE)
   const target = targetOf(targets, { filter: NO_FILTER, age: AGE, currency })
   const money = moneyIn(currency)
   const now = weeks.roas?.days ?? null
@@ -230,10 +232,13 @@ export const digestOf = (facts: DigestFacts): DigestContent => {
   }
 }
 
-const weeksOf = (roas: WeekFigure | null): DigestContent['weeks'] =>
-  roas === null
-    ? []
-    : roas.weeks.map((value, index) => ({
-        from: addDays(roas.days.to, 1 - WEEK_DAYS * (roas.weeks.length - index)),
-        roas: value,
-      }))
+/** The weeks from the first one that was read whole. */
+const weeksOf = (roas: WeekFigure | null): DigestContent['weeks'] => {
+  const weeks = roas?.weeks ?? []
+  const first = weeks.findIndex((value) => value !== null)
+  if (roas === null || first < 0) return []
+  return weeks.slice(first).map((value, index) => ({
+    from: addDays(roas.days.to, 1 - WEEK_DAYS * (weeks.length - first - index)),
+    roas: value,
+  }))
+}

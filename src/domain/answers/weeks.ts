@@ -18,7 +18,7 @@ export interface WeekFigure {
   readonly now: number | null
   /** Of the whole week before; null where it is not whole. */
   readonly earlier: number | null
-  /** Of whole weeks, oldest first. */
+  /** Of whole weeks, oldest first; null for one that was not read whole, too. */
   readonly weeks: readonly (number | null)[]
 }
 
@@ -45,14 +45,23 @@ export const rowsIn = <Row extends { readonly day: string }>(
   { from, to }: Days,
 ): readonly Row[] => rows.filter(({ day }) => day >= from && day <= to)
 
+/** Which days there are figures of. */
+interface KnownDays {
+  /** First day that all sources have. */
+  readonly firstDay: string
+  readonly dataUpTo: string
+  /** First day whose rows were read; the first one by default. */
+  readonly readFrom?: string | null
+}
+
 /** Returns a figure of the newest week and of the weeks before; null if no day is old enough. */
 const weekFigure = (
-  firstDay: string,
-  dataUpTo: string,
+  { firstDay, dataUpTo, readFrom = null }: KnownDays,
   age: number,
   figureOf: (days: Days) => number | null,
 ): WeekFigure | null => {
-  const days = newestWeek(firstDay, dataUpTo, age)
+  const first = readFrom !== null && readFrom > firstDay ? readFrom : firstDay
+  const days = newestWeek(first, dataUpTo, age)
   if (days === null) return null
   const last = weekTo(days.to)
   const all = Array.from({ length: LINE_WEEKS }, (_each, index) => ({
@@ -60,11 +69,12 @@ const weekFigure = (
     to: addDays(last.to, -index * WEEK_DAYS),
   })).filter(({ from }) => from >= firstDay)
   const [, before] = all
+  const ofWhole = (week: Days) => (week.from < first ? null : figureOf(week))
   return {
     days,
     now: figureOf(days),
-    earlier: before === undefined ? null : figureOf(before),
-    weeks: all.toReversed().map(figureOf),
+    earlier: before === undefined ? null : ofWhole(before),
+    weeks: all.toReversed().map(ofWhole),
   }
 }
 
@@ -83,17 +93,12 @@ export interface ReturnWeeks {
 const sumOf = (rows: readonly RoasRow[], amountOf: (row: RoasRow) => number): number =>
   rows.reduce((sum, row) => sum + amountOf(row), 0)
 
-/** Returns the figures of spend and return. `firstDay` is the first day that all sources have. */
-export const returnWeeks = (
-  rows: readonly RoasRow[],
-  { firstDay, dataUpTo }: { readonly firstDay: string; readonly dataUpTo: string },
-  horizon: Horizon,
-): ReturnWeeks => {
-  const rule = returnRule(horizon, dataUpTo)
+/** Returns the figures of spend and return. */
+export const returnWeeks = (rows: readonly RoasRow[], known: KnownDays, horizon: Horizon): ReturnWeeks => {
+  const rule = returnRule(horizon, known.dataUpTo)
   const paid = rowsOfKind(rows, 'paid')
   const upTo = ({ revenueUpTo }: RoasRow) => revenueUpTo[horizon]
-  const figure = (age: number, figureOf: (days: Days) => number | null) =>
-    weekFigure(firstDay, dataUpTo, age, figureOf)
+  const figure = (age: number, figureOf: (days: Days) => number | null) => weekFigure(known, age, figureOf)
   return {
     roas: figure(horizon, (days) => returnTotals(rowsIn(paid, days), rule).roas),
     spend: figure(0, (days) => sumOf(rowsIn(rows, days), ({ spend }) => spend)),

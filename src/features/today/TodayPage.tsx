@@ -190,7 +190,7 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
     )
   const first = completeFrom === null || completeFrom < firstDay ? firstDay : completeFrom
   const { horizon } = view
-  const weeks = returnWeeks(answer.rows, { firstDay: first, dataUpTo }, horizon)
+  const weeks = returnWeeks(answer.rows, { firstDay: first, dataUpTo, readFrom: answer.from }, horizon)
   const now = weeks.roas?.days ?? null
   const target = targetOf(answer.targets, { filter: NO_FILTER, age: horizon, currency: answer.currency })
   const isWhole = now !== null && isWeek(now) && weekBefore(now).from >= first

@@ -46,6 +46,18 @@ describe('weeks of the page Today', () => {
     expect(roas).toMatchObject({ earlier: null, weeks: [0.8] })
   })
 
+  it('has no figure of a week of which only some days were read', () => {
+    const days = { firstDay: '2026-08-01', dataUpTo: UP_TO, readFrom: '2026-08-24' }
+    const read = rowsFrom('2026-08-24')
+    const month = returnWeeks(read, days, 30).revenue?.weeks
+    expect(month).toEqual([null, null, null, null, ...Array.from({ length: 8 }, () => 700)])
+    expect(returnWeeks(read, days, 90).revenue).toMatchObject({
+      days: { from: '2026-08-24', to: '2026-08-24' },
+      now: 100,
+      earlier: null,
+    })
+  })
+
   it('has the days of a week that are there, and none where all are too young', () => {
     expect(newestWeek('2026-11-13', UP_TO, 7)).toEqual({ from: '2026-11-13', to: '2026-11-15' })
     expect(newestWeek('2026-11-16', UP_TO, 7)).toBeNull()

@@ -38,6 +38,7 @@ let answers: AnswerTables
 let asked: Parameters<WarehouseQueries['answer']>[0][]
 /** What is known of the revenue of the table that is read. */
 let revenueTable: RevenueTable
+let askedRows: Parameters<WarehouseQueries['rows']>[1][]
 let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
 let transformationTypeId: number
 
@@ -100,6 +101,7 @@ beforeEach(() => {
   runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
   putTable(id, NOW)
   asked = []
+  askedRows = []
   askedLeftOut = []
   revenueTable = 'older'
   answers = engineAnswers({
@@ -110,7 +112,10 @@ beforeEach(() => {
     folder: '/data',
     now: () => NOW,
     queries: {
-      rows: () => Promise.resolve(null),
+      rows: (_owner, request) => {
+        askedRows.push(request)
+        return Promise.resolve(null)
+      },
       answer: (request) => {
         asked.push(request)
         return Promise.resolve({
@@ -286,7 +291,8 @@ it('a source has data from the first day that all its endpoints have, of rows or
   expect(sources.map(({ dataFrom }) => dataFrom)).toEqual(['2026-08-25', '2026-10-10'])
 })
 
-it('the value per install has the days of the attribution, whatever other sources lack of its first ones', async () => {
+/** Makes the value per user, and with it that per install. */
+const activateLtv = () => {
   const type = content.destinationTypes
     .flatMap((each) => each.destination_transformation_types ?? [])
     .find((each) => each?.label === 'user_portfolio_ltv')
@@ -297,6 +303,10 @@ it('the value per install has the days of the attribution, whatever other source
     createdAt: NOW,
   })
   putTable(id, NOW, 'user_portfolio_ltv')
+}
+
+it('the value per install has the days of the attribution, whatever other sources lack of its first ones', async () => {
+  activateLtv()
   const tenjin = addStack('tenjin', '2026-11-22')
   const ironsource = addStack('ironsource', '2026-11-20')
   runs.beginFirstLoad(ironsource, 'userAdRevenue', '2026-08-25')
@@ -308,6 +318,25 @@ it('the value per install has the days of the attribution, whatever other source
   // users bring what all sources say of them
   revenueTable = 'perUser'
   expect((await read()).completeFrom).toBe('2026-11-09')
+})
+
+it('have the rows behind them from the table that they are read from', async () => {
+  activateLtv()
+  addStack('tenjin', '2026-11-22')
+  const filter = { ...NO_FILTER, country: ['US'], platform: ['iOS'], network: ['AppLovin'] }
+  const rowsOf = (answer: 'roas' | 'portfolio-ltv') =>
+    answers.rowsBehind(ORG.lumen, { ...ASKED, filter, answer, isPaidFor: false })
+  await rowsOf('roas')
+  await rowsOf('portfolio-ltv')
+  revenueTable = 'perUser'
+  await rowsOf('portfolio-ltv')
+  expect(askedRows.map(({ table }) => table)).toEqual(['roas', 'portfolio_ltv', 'user_portfolio_ltv'])
+  // Portfolio LTV is not filtered by the others
+  expect(askedRows.map((each) => each.filter)).toEqual([
+    { app: [], platform: ['ios'], country: ['US'], network: ['AppLovin'] },
+    { app: [], country: ['US'] },
+    { app: [], country: ['US'] },
+  ])
 })
 
 it('leave out what is left out of the same days of the same warehouse, once its table has that list', async () => {

@@ -10,6 +10,7 @@ import {
   type DeletedSource,
 } from '@/domain/answers/types'
 import { dayStart } from '@/domain/answers/days'
+import { NO_FILTER } from '@/domain/answers/filters'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { nextDay, utcDayOf } from '@/server/lib/days'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT, NOTHING_RECONCILED } from '@/server/answers/answerTables'
@@ -34,7 +35,8 @@ import type { RunStore } from '../engine/history/runStore'
 import { isPausedAt } from '../engine/scheduler/due'
 import type { Outbound } from '../connectors/providers'
 import { answersFileOf, remoteWarehouse, warehouseOf } from '../engine/scheduler/jobs'
-import { NO_ROWS_BEHIND, shownRows, storedFilter } from './rowsBehind'
+import { NO_ROWS_BEHIND, shownRows } from './rowsBehind'
+import { storedFilter } from './storedFilter'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
 
@@ -359,6 +361,18 @@ const readTable = async (
   }
 }
 
+/** Asks for as little as possible of a table. */
+const ONE_DAY = { ...ALL_DAYS, days: 1, filter: NO_FILTER } as const
+
+/** Table of the value that Portfolio LTV shows: that per install, or per user where no source knows the installs. */
+const ltvTable = async (
+  { queries }: EngineAnswersOptions,
+  { file, upTo, since }: Pick<WarehouseTable, 'file'> & Pick<Reach, 'upTo' | 'since'>,
+): Promise<string> => {
+  const found = await queries.answer({ file, answer: 'portfolio-ltv', asked: ONE_DAY, upTo, since })
+  return found?.revenue.table === 'perUser' ? answerTransformations['portfolio-ltv'] : 'portfolio_ltv'
+}
+
 /**
  * Answers from the warehouse files of the engine. Of several warehouses one is read, because the same campaigns would
  * count twice: the one that was asked for, or else the one in which the transformation was activated first, so that a
@@ -411,7 +425,7 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     if (chosen === null) return NO_ROWS_BEHIND
     const remote = remoteWarehouse(options, chosen.destinationId)
     const { outbound, runs, folder } = options
-    const table = answerTransformations[answer]
+    const table = answer === 'portfolio-ltv' ? await ltvTable(options, chosen) : answerTransformations[answer]
     const found = await options.queries.rows(chosen.file, {
       source:
         remote === null
@@ -426,9 +440,12 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
               folder: join(folder, 'spool', `rows-${crypto.randomUUID()}`),
             },
       table,
+      transformationIds: options.store
+        .list('destinationTransformations', { orgId })
+        .flatMap(({ id, destinationId: of }) => (of === chosen.destinationId ? [id] : [])),
       from,
       to,
-      filter: storedFilter(filter),
+      filter: storedFilter(answer, filter),
       limit: ROWS_BEHIND_MAX + 1,
       isPaidFor,
     })

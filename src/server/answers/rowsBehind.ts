@@ -5,7 +5,7 @@ import type { RowsBehind } from '@/domain/answers/rowsBehind'
 import type { Cell } from '@/domain/runs/runDetail'
 import { ROWS_BEHIND_MAX } from '@/domain/shared/limits'
 import type { Column } from '@/server/lib/tables'
-import type { RowsRequest, WarehouseRows } from '../run/answers/readRows'
+import type { WarehouseRows } from '../run/answers/readRows'
 
 /** Which rows are asked for. */
 export interface AskedRowsBehind {
@@ -33,14 +33,6 @@ export const NO_ROWS_BEHIND: RowsOfTable = {
   bytes: null,
   isFromWarehouse: false,
 }
-
-/** Values of the filter by column, as the table has them. */
-export const storedFilter = ({ app, platform, country, network }: PlaceFilter): RowsRequest['filter'] => ({
-  app: [...app],
-  platform: platform.map((each) => each.toLowerCase()),
-  country: [...country],
-  network: [...network],
-})
 
 const cellOf = (text: string | null, type: Column['type']): Cell => {
   if (text === null) return null

@@ -35,37 +35,53 @@ const stacksOf = (rowsByOrg: Readonly<Record<number, readonly number[]>>) => {
   for (const [orgId, each] of Object.entries(rowsByOrg))
     for (const count of each)
       rows.set(store.insert('stacks', { ...lumenStack(NOW), orgId: Number(orgId) }).id, count)
-  const estimate = (orgId: number, types = [sourceTypeId]) =>
-    rowEstimatesOf(
-      {
-        store,
-        content: builtInContent,
-        runTools: {
-          historyDays: () => HISTORY_DAYS,
-          samples: (_kind, id) => [report('campaigns', rows.get(id) ?? 0, '2026-11-11')],
+  const read: number[] = []
+  const estimate = async (orgId: number, types = [sourceTypeId]) =>
+    (
+      await rowEstimatesOf(
+        {
+          store,
+          content: builtInContent,
+          runTools: {
+            historyDays: () => HISTORY_DAYS,
+            samples: (_kind, id) => {
+              read.push(id)
+              return [report('campaigns', rows.get(id) ?? 0, '2026-11-11')]
+            },
+          },
         },
-      },
-      orgId,
-      types,
+        orgId,
+        types,
+      )
     ).map(({ sourceTypeId: _id, ...rest }) => rest)
-  return { store, estimate }
+  return { store, estimate, read }
 }
 
 describe('estimate of the rows of new stacks', () => {
-  it('takes the middle of the own stacks: rows for each day, and for all days of the history', () => {
+  it('takes the middle of the own stacks: rows for each day, and for all days of the history', async () => {
     const { estimate } = stacksOf({ 1: [1000, 100, 200], 2: [9000] })
-    expect(estimate(1)).toEqual([{ endpoint: 'campaigns', firstRows: 600, rowsPerDay: 20 }])
+    expect(await estimate(1)).toEqual([{ endpoint: 'campaigns', firstRows: 600, rowsPerDay: 20 }])
   })
 
-  it('says nothing of fewer than three other organizations, and the middle of three', () => {
-    expect(stacksOf({ 2: [1000, 90], 3: [100] }).estimate(1)).toEqual([])
-    expect(stacksOf({ 2: [1000], 3: [100], 4: [200] }).estimate(1)).toEqual([
+  it('says nothing of fewer than three other organizations, and the middle of three in two digits', async () => {
+    expect(await stacksOf({ 2: [1000, 90], 3: [100] }).estimate(1)).toEqual([])
+    expect(await stacksOf({ 2: [1000], 3: [100], 4: [200] }).estimate(1)).toEqual([
       { endpoint: 'campaigns', firstRows: 600, rowsPerDay: 20 },
+    ])
+    expect(await stacksOf({ 2: [71_234], 3: [12_345], 4: [45_678] }).estimate(1)).toEqual([
+      { endpoint: 'campaigns', firstRows: 140_000, rowsPerDay: 4_600 },
     ])
   })
 
-  it('says nothing of source types that are not asked for or that nobody has', () => {
-    expect(stacksOf({ 1: [1000] }).estimate(1, [])).toEqual([])
-    expect(stacksOf({}).estimate(1)).toEqual([])
+  it('looks at the newest stack of some organizations', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_each, index) => [index + 2, [10, 1000]]))
+    const { estimate, read } = stacksOf(many)
+    expect(await estimate(1)).toEqual([{ endpoint: 'campaigns', firstRows: 3_000, rowsPerDay: 100 }])
+    expect(read).toHaveLength(20)
+  })
+
+  it('says nothing of source types that are not asked for or that nobody has', async () => {
+    expect(await stacksOf({ 1: [1000] }).estimate(1, [])).toEqual([])
+    expect(await stacksOf({}).estimate(1)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 /** What stacks of this service have loaded of an endpoint, to estimate what a new stack will load (decision 0086). */
+import { roughly } from '@/domain/runs/rowEstimate'
 import type { EndpointRows } from '@/domain/runs/rowEstimate'
 import { daysBetween } from '@/domain/answers/days'
 import { medianOf } from '@/domain/shared/median'
@@ -10,9 +11,9 @@ import type { RunTools } from './runTools'
 
 /** Newest stacks of an organization that are looked at. */
 const MOST_STACKS = 10
-/** Organizations whose stacks are looked at where the own one has none. */
-const MOST_ORGANIZATIONS = 50
-/** Fewest organizations of which a middle value is told to others, so that it is that of none of them. */
+/** Organizations whose newest stack is looked at where the own one has none. */
+const MOST_ORGANIZATIONS = 20
+/** Fewest organizations of which a middle value is told to others. */
 const FEWEST_ORGANIZATIONS = 3
 
 type Figure = Pick<EndpointRows, 'firstRows' | 'rowsPerDay'>
@@ -59,30 +60,80 @@ const figuresOf = (
       }),
   )
 
-const newestOf = (stacks: readonly StackRecord[]): readonly StackRecord[] =>
-  stacks.toSorted((one, other) => other.id - one.id).slice(0, MOST_STACKS)
+const newestOf = (stacks: readonly StackRecord[], most: number): readonly StackRecord[] =>
+  stacks.toSorted((one, other) => other.id - one.id).slice(0, most)
+
+/** The newest stack of each of the newest organizations but one. */
+const othersOf = (stacks: readonly StackRecord[], orgId: number): readonly StackRecord[] => {
+  const newest = new Map(
+    newestOf(stacks, stacks.length)
+      .toReversed()
+      .map((stack) => [stack.orgId, stack]),
+  )
+  newest.delete(orgId)
+  return newestOf([...newest.values()], MOST_ORGANIZATIONS)
+}
+
+/** Lets other work go on; also in the browser, where the mock backend runs. */
+const otherWork = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+
+/** Figures of stacks. Each sample takes some milliseconds to read, so other work goes on between two stacks. */
+const figuresOfAll = async (
+  tools: EstimateTools,
+  source: WireSourceType,
+  stacks: readonly StackRecord[],
+): Promise<readonly ReadonlyMap<string, Figure>[]> => {
+  const all: ReadonlyMap<string, Figure>[] = []
+  for (const stack of stacks) {
+    await otherWork()
+    all.push(figuresOf(tools, source, stack))
+  }
+  return all
+}
+
+/** Figures in two digits: the middle one of three is that of one of them, whom it must not tell. */
+const roughFigures = (figures: ReadonlyMap<string, Figure>): ReadonlyMap<string, Figure> =>
+  new Map(
+    [...figures].map(([label, { firstRows, rowsPerDay }]) => [
+      label,
+      { firstRows: roughly(firstRows), rowsPerDay: roughly(rowsPerDay) },
+    ]),
+  )
+
+const figuresOfType = async (
+  tools: EstimateTools,
+  orgId: number,
+  source: WireSourceType,
+): Promise<ReadonlyMap<string, Figure>> => {
+  const stacks = tools.store.list('stacks', { sourceTypeId: Number(source.id) })
+  const ownStacks = newestOf(
+    stacks.filter((stack) => stack.orgId === orgId),
+    MOST_STACKS,
+  )
+  const own = middleByLabel(await figuresOfAll(tools, source, ownStacks), 1)
+  if ((source.source_tasks ?? []).every(({ label }) => own.has(label))) return own
+  const others = await figuresOfAll(tools, source, othersOf(stacks, orgId))
+  return new Map([...roughFigures(middleByLabel(others, FEWEST_ORGANIZATIONS)), ...own])
+}
 
 /**
  * Returns the rows of the endpoints of some source types: of the own stacks in the middle, and where there is none, in
  * the middle of those of three other organizations or more.
  */
-export const rowEstimatesOf = (
+export const rowEstimatesOf = async (
   tools: EstimateTools,
   orgId: number,
   sourceTypeIds: readonly number[],
-): readonly EndpointRows[] =>
-  tools.content.sourceTypes
-    .filter(({ id }) => sourceTypeIds.includes(Number(id)))
-    .flatMap((source) => {
-      const sourceTypeId = Number(source.id)
-      const ofType = tools.store.list('stacks', { sourceTypeId })
-      const figures = (stacks: readonly StackRecord[]) =>
-        newestOf(stacks).map((stack) => figuresOf(tools, source, stack))
-      const own = middleByLabel(figures(ofType.filter((stack) => stack.orgId === orgId)), 1)
-      const others = [...new Set(ofType.map((stack) => stack.orgId))]
-        .filter((id) => id !== orgId)
-        .slice(-MOST_ORGANIZATIONS)
-        .map((id) => middleByLabel(figures(ofType.filter((stack) => stack.orgId === id).slice(-1)), 1))
-      const known = new Map([...middleByLabel(others, FEWEST_ORGANIZATIONS), ...own])
-      return [...known].map(([endpoint, figure]) => ({ sourceTypeId, endpoint, ...figure }))
-    })
+): Promise<readonly EndpointRows[]> => {
+  const found: EndpointRows[] = []
+  for (const source of tools.content.sourceTypes) {
+    const sourceTypeId = Number(source.id)
+    if (!sourceTypeIds.includes(sourceTypeId)) continue
+    for (const [endpoint, figure] of await figuresOfType(tools, orgId, source))
+      found.push({ sourceTypeId, endpoint, ...figure })
+  }
+  return found
+}

@@ -33,7 +33,7 @@ const start = () => {
   const advance = (days: number) => {
     now += days * DAY_MS
   }
-  return { ask, store, boot, save, mail, mails, advance, errors }
+  return { ask, store, answers, boot, save, mail, mails, advance, errors }
 }
 
 describe('who gets a view', () => {
@@ -85,6 +85,22 @@ describe('when a view is mailed', () => {
     await boot()()
     await boot()()
     expect(mails()).toHaveLength(2)
+  })
+
+  it('reads the warehouse once for all people who get a view', async () => {
+    const { store, answers, boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ana, PERSON.ben])
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ana, PERSON.ben])
+    advance(WEEK_DAYS)
+    let reads = 0
+    await boot({
+      read: (...asked) => {
+        reads += 1
+        return answers.read(...asked)
+      },
+    })()
+    expect([reads, mails().length]).toEqual([2, 4])
+    expect(store.list('viewMails')).toHaveLength(4)
   })
 
   it('waits where the warehouse cannot be read, and is tried again', async () => {

@@ -1,11 +1,12 @@
 /** Writes saved views as CSV to the outbox when they are due. */
 import type { ViewFault } from '@/domain/answers/savedViews'
 import { viewHref } from '@/domain/answers/savedViews'
+import { groupBy } from '@/domain/answers/roas'
 import { nextMailAt } from '@/domain/answers/viewMails'
 import { fileWords } from '@/domain/shared/text/csvText'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Core } from '../accounts/core'
-import { isSuspended } from '../accounts/suspended'
+import { viewReader } from '../accounts/savedViews'
 import { viewFile, type ViewFile } from '../http/calls/stacks/viewFile'
 import { oneLine, type Log } from '../lib/log'
 import type { Mail } from '../lib/mail'
@@ -26,7 +27,7 @@ export interface ViewMailerOptions {
 
 /** How long a view that could not be read waits for the next try. */
 const RETRY_MS = 15 * MINUTE_MS
-/** Most mails of one tick, so that warehouses are not all read at once. */
+/** Most views of one tick, so that warehouses are not all read at once. */
 const MOST_PER_TICK = 5
 
 const faultWords = (fault: ViewFault): string => {
@@ -92,8 +93,8 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       const known = store.get('viewMails', mail.id)
       if (known === null || known.dueAt !== mail.dueAt) return
       store.update('viewMails', mail.id, { dueAt: nextMailAt(mail.rhythm, now()) })
-      const person = store.get('users', mail.userId)
-      if (person === null || person.orgId !== mail.orgId || !person.mailProven || isSuspended(person)) return
+      const person = viewReader(store, mail)
+      if (person === null) return
       store.insert('outbox', {
         kind: 'view',
         aboutId: mail.id,
@@ -102,17 +103,21 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       })
     })
 
-  const send = async (mail: ViewMailRecord): Promise<void> => {
-    const view = store.get('savedViews', mail.viewId)
+  /** Writes the mails of one view, which is read once for all of them. */
+  const send = async (viewId: number, mails: readonly ViewMailRecord[]): Promise<void> => {
+    const view = store.get('savedViews', viewId)
     if (view === null) {
-      store.remove('viewMails', mail.id)
+      for (const { id } of mails) store.remove('viewMails', id)
       return
     }
     try {
-      write(mail, await viewFile(core, view), view)
-      waiting.delete(mail.id)
+      const found = await viewFile(core, view)
+      for (const mail of mails) {
+        write(mail, found, view)
+        waiting.delete(mail.id)
+      }
     } catch (error) {
-      waiting.set(mail.id, now() + RETRY_MS)
+      for (const { id } of mails) waiting.set(id, now() + RETRY_MS)
       onError(error)
     }
   }
@@ -124,8 +129,8 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       const due = store
         .list('viewMails')
         .filter(({ id, dueAt }) => dueAt <= now() && (waiting.get(id) ?? 0) <= now())
-        .slice(0, MOST_PER_TICK)
-      for (const mail of due) await send(mail)
+      const byView = groupBy(due, ({ viewId }) => String(viewId))
+      for (const [viewId, mails] of [...byView].slice(0, MOST_PER_TICK)) await send(Number(viewId), mails)
     } catch (error) {
       onError(error)
     } finally {

@@ -247,4 +247,26 @@ describe('a mail whose time has passed', () => {
     expect(sent).toEqual([ANA])
     expect(store.get('alerts', alert.id)).toMatchObject({ mailedAt: START, mailedTo: [PERSON.ana] })
   })
+
+  it('a view is not sent to a person who was suspended, has left or has another address meanwhile', async () => {
+    const addressee = (userId: number) =>
+      store.insert('viewMails', {
+        orgId: ORG.lumen,
+        viewId: 1,
+        userId,
+        rhythm: 'week',
+        dueAt: START,
+        addedBy: ANA,
+        createdAt: START,
+      }).id
+    const [ana, ben] = [addressee(PERSON.ana), addressee(PERSON.ben)]
+    write('current', { kind: 'view', aboutId: ana, to: ANA })
+    write('another address', { kind: 'view', aboutId: ana, to: 'ana@former.example' })
+    write('suspended', { kind: 'view', aboutId: ben, to: 'ben@lumen.example' })
+    store.update('users', PERSON.ben, { suspendedAt: START })
+    const mailer = startMailer()
+    await emptied()
+    await mailer.close()
+    expect(sent).toEqual(['current'])
+  })
 })

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
 import { htmlOfMail, isDigestWanted } from '../alerts/digests'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
+import { isViewMailWanted } from '../accounts/savedViews'
 import type { Log } from '../lib/log'
 import { UnsealError } from '../lib/sealing'
 import type { MailRecord } from '../store/records'
@@ -66,16 +67,16 @@ const endOfLink = (store: Store, { kind, aboutId }: MailRecord): number => {
   return code === null || code.usedAt !== null ? 0 : code.expiresAt
 }
 
-const isWanted = (store: Store, mail: MailRecord): boolean =>
-  mail.kind === 'digest' ? isDigestWanted(store, mail) : isAlertMailWanted(store, mail)
+const isWanted = (store: Store, mail: MailRecord): boolean => {
+  if (mail.kind === 'view') return isViewMailWanted(store, mail)
+  return mail.kind === 'digest' ? isDigestWanted(store, mail) : isAlertMailWanted(store, mail)
+}
 
 /** Why a mail must not be sent any more; null if it may. */
 const objectionTo = (store: Store, mail: MailRecord, at: number): string | null => {
   if (mail.createdAt + MAIL_WAIT_MS <= at) return 'it waited for five days'
-  if (mail.kind === 'alert' || mail.kind === 'digest')
+  if (mail.kind === 'alert' || mail.kind === 'digest' || mail.kind === 'view')
     return isWanted(store, mail) ? null : 'it is no longer wanted'
-  if (mail.kind === 'view')
-    return mail.aboutId !== null && store.get('viewMails', mail.aboutId) !== null ? null : 'it was stopped'
   return mail.kind === 'other' || endOfLink(store, mail) > at ? null : 'its link has ended'
 }
 

@@ -1,3 +1,4 @@
+import { SOURCE } from '@/server/connectors/catalogue/ids'
 import type { CallRow } from './everyCall'
 
 const RUN_ID = encodeURIComponent('scheduled__2026-11-19T09:15:00+00:00')
@@ -157,6 +158,10 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   },
   'alerts.sendTest': { may: 'members', path: () => '/api/users/alerts/test' },
   'firstLoads.list': { may: 'members', path: () => '/api/users/first_loads' },
+  'rowEstimates.list': {
+    may: 'members',
+    path: () => `/api/users/row_estimates?source_type_ids=${SOURCE.applovin}`,
+  },
   'sampleStacks.create': { may: 'members', path: () => '/api/users/sample_stacks' },
   // only in sample mode, see sampleMode.test.ts
   'printedMail.read': {

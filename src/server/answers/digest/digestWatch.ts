@@ -1,4 +1,5 @@
 /** Makes the weekly digest of each organization on Monday morning, once its answers have the week. */
+import { setImmediate } from 'node:timers/promises'
 import { addDays, dayStart } from '@/domain/answers/days'
 import { comparedWeeks, digestOf } from '@/domain/answers/digest'
 import type { DigestContent, DigestSource } from '@/domain/answers/digest'
@@ -118,6 +119,7 @@ export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
       rows: table.rows.map(toRow),
       twoWeeks: two?.rows.map(toRow) ?? [],
       firstDay,
+      readFrom: table.from,
       dataUpTo,
       lastDay,
       completeFrom,
@@ -147,6 +149,8 @@ export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
   }
   const look = async (): Promise<void> => {
     for (const { id: orgId } of store.heads('organisations')) {
+      // other work goes on between two of many organizations
+      await setImmediate()
       if (isClosing) return
       try {
         await lookAtOne(orgId)

@@ -13,6 +13,10 @@ export interface JudgedTarget {
   /** Null if nothing of it is settled. */
   readonly returns: readonly JudgedReturn[] | null
   readonly dataUpTo: string
+  /** First day that was read. */
+  readonly from: string
+  /** Whether a campaign may be one of the small ones that were added up without a name. */
+  readonly isHidden: (key: string) => boolean
 }
 
 /** Where and when the answers were made. */
@@ -55,29 +59,29 @@ const isAnnounced = (known: readonly MissedAlert[], { key, firstDay, lastDay }: 
     content.returns.some((each) => each.key === key && each.firstDay <= lastDay && each.lastDay >= firstDay),
   )
 
-/** What has become of a return of an open alert; the figures are those of the days so far. */
+/** What has become of a return of an open alert; days and figures are those of the days that were read. */
 const followed = (
   known: MissedReturn,
   returns: ReadonlyMap<string, JudgedReturn>,
-  target: WatchedTarget,
+  { target, from, isHidden }: JudgedTarget,
 ): MissedReturn => {
   if (known.isOver) return known
   const now = returns.get(known.key)
+  if (now === undefined && known.lastDay >= from && isHidden(known.key)) return known
   // a campaign without rows has no spend, so that it misses nothing
   if (now === undefined || now.state === 'met') return { ...known, isOver: true }
   const missed = toMissed(now, target)
   // a day that is not known yet neither goes on nor ends; a streak that does not touch the known one is another one
   if (missed === null || missed.firstDay > known.lastDay)
     return now.state === 'unknown' ? known : { ...known, isOver: true }
-  const firstDay = missed.firstDay < known.firstDay ? missed.firstDay : known.firstDay
-  return { ...missed, name: known.name, firstDay }
+  return { ...missed, name: known.name }
 }
 
 const follow = (store: Store, alert: MissedAlert, judged: JudgedTarget, at: number): void => {
   const { target, returns, dataUpTo } = judged
   if (returns === null) return
   const byKey = new Map(returns.map((each) => [each.key, each]))
-  const next = alert.content.returns.map((each) => followed(each, byKey, target))
+  const next = alert.content.returns.map((each) => followed(each, byKey, judged))
   const isOver = next.every((each) => each.isOver)
   store.update('alerts', alert.id, {
     content: {
@@ -120,7 +124,7 @@ const raise = (
   const { app, network, age, percent, currency } = target
   raiseAlert(store, {
     orgId,
-    cause: `target ${destinationId} ${JSON.stringify([app, network, age, first.key, first.firstDay])}`,
+    cause: `target ${destinationId} ${JSON.stringify([app, network, age, currency, first.key, first.firstDay])}`,
     at,
     content: {
       kind: 'targetMissed',

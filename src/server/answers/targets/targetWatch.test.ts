@@ -20,7 +20,7 @@ import type { TargetWatch } from './targetWatch'
 const NOW = Date.UTC(2026, 10, 23, 9)
 const { content, records } = worlds.fresh()
 
-/** Return of each campaign by day; a day without one was not read. */
+/** Return of each campaign by day, of small ones that are added up by ''; a day without one was not read. */
 type Returns = Readonly<Record<string, (day: string) => number | null>>
 
 let store: MemoryStore
@@ -33,6 +33,10 @@ let reads: number
 let errors: unknown[]
 let watch: TargetWatch
 
+const missing = (): never => {
+  throw new Error('The alert has no campaign')
+}
+
 const cellsOf = (day: string, named: string, roas: number | null) => {
   const [campaign = '', platform = 'iOS'] = named.split('/')
   const revenue = roas === null ? null : 300 * roas
@@ -40,7 +44,16 @@ const cellsOf = (day: string, named: string, roas: number | null) => {
     Object.entries(revenueByAge(() => revenue)).map(([age, value]) => [`revenue_d${age}`, value]),
   )
   const place = { app: 'Merge Harbor', platform, country: 'US', network: 'AppLovin' }
-  return { day, ...place, campaign, status: 'counted', installs: 10, spend: 300, revenue, ...byAge }
+  return {
+    day,
+    ...place,
+    campaign: campaign === '' ? null : campaign,
+    status: 'counted',
+    installs: 10,
+    spend: 300,
+    revenue,
+    ...byAge,
+  }
 }
 
 const answers: Pick<AnswerTables, 'read'> = {
@@ -184,11 +197,59 @@ describe('an alert on a target', () => {
     expect(shown()).toHaveLength(1)
   })
 
+  it('reads a table that waits for the next run only once in ten minutes', async () => {
+    change = { hasNewerRows: true }
+    await look()
+    const before = reads
+    for (let minute = 0; minute < 9; minute += 1) await look()
+    expect(reads).toBe(before)
+    // what the run has not written yet at the first look
+    change = {}
+    await look()
+    expect(shown()).toHaveLength(1)
+  })
+
   it('does not end by days that are not read', async () => {
     await look()
     returns = { Low: (day) => (day > '2026-11-15' ? null : 0.5) }
     await nextRun()
     expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+  })
+
+  it('has the figures of the days that it names, also of a streak that is longer than what is read', async () => {
+    returns = { Low: () => 0.5 }
+    await look()
+    for (const _day of [16, 17, 18]) await nextRun()
+    const [alert] = alerts()
+    if (alert?.content.kind !== 'targetMissed') throw new Error('There is no alert')
+    const [{ firstDay, lastDay, days, spendCents } = missing()] = alert.content.returns
+    expect([lastDay, daysOfPeriod(firstDay, lastDay).length]).toEqual(['2026-11-18', days])
+    expect(spendCents).toBe(days * 30_000)
+    expect(shown()).toHaveLength(1)
+  })
+
+  it('does not end because its campaign is added up with other small ones', async () => {
+    const under = returns
+    await look()
+    returns = { '': () => 0.5, High: () => 1 }
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+    returns = under
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-17']])
+    // without any that are added up, it has no spend
+    returns = { High: () => 1 }
+    await nextRun()
+    expect(shown()[0]?.[0]).toBe('over')
+  })
+
+  it('is raised again by a target in another currency, whose amounts are others', async () => {
+    await look()
+    const [stored] = store.list('roasTargets', { orgId: ORG.lumen })
+    store.update('roasTargets', stored?.id ?? 0, { currency: 'EUR' })
+    change = { currency: 'EUR' }
+    await nextRun()
+    expect(shown().map((each) => each?.[0])).toEqual(['unwatched', 'open'])
   })
 
   it('says number, target, spend, days, and what it leaves out, in the inbox, the mail and to webhooks', async () => {

@@ -1,8 +1,10 @@
 /** Looks after each run whether returns are under the targets that people set an alert on. */
+import { setImmediate } from 'node:timers/promises'
 import { addDays } from '@/domain/answers/days'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { revenueByAge } from '@/domain/answers/ages'
+import { campaignKey } from '@/domain/answers/roas'
 import {
   judgeTarget,
   settledDay,
@@ -33,6 +35,9 @@ export const storedTargets = (store: Store, orgId: number): readonly RoasTarget[
     const target = { app, network, age, percent: basisPoints / POINTS_OF_PERCENT, currency }
     return [{ ...target, chosenBy: decidedBy, ...(alert !== null && { alert }) }]
   })
+
+/** How long answers that lack what was loaded are left alone: the next run makes them, and a read starts a process. */
+const WAIT_MS = 10 * MINUTE_MS
 
 type RoasCells = Awaited<ReturnType<AnswerTables['read']>>['rows'][number]
 
@@ -78,11 +83,20 @@ const asked = (target: Pick<RoasTarget, 'app' | 'network'>, from: string | null,
 const isCurrent = ({ isOutdated = false, hasNewerRows = false, countingIn }: AnswerTable<unknown>): boolean =>
   !isOutdated && !hasNewerRows && countingIn === undefined
 
+/** Returns whether a campaign may be one of the small ones that were added up, whose rows have no name. */
+const hiddenIn = (rows: readonly RoasRow[]): ((key: string) => boolean) => {
+  const named = new Set(rows.map(campaignKey))
+  const hasUnnamed = rows.some(({ campaign }) => campaign === null)
+  return (key) => hasUnnamed && !named.has(key)
+}
+
 /** Creates the watch of targets. */
 export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
   const { store, answers, madeOf, now, onError } = options
   /** What each organization was last judged by. */
   const seen = new Map<number, string>()
+  /** What could not judge each organization yet, and when it is read again, epoch ms. */
+  const waiting = new Map<number, { readonly by: string; readonly until: number }>()
   let reading: Promise<void> | null = null
   let isClosing = false
   let lookAt = 0
@@ -100,7 +114,8 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     if (table.dataUpTo !== dataUpTo || !isCurrent(table)) return null
     const from = (table.completeFrom ?? first) > first ? (table.completeFrom ?? first) : first
     const rows = table.rows.map(toRow)
-    return { target, dataUpTo, returns: judgeTarget({ target, targets, rows, from, dataUpTo }) }
+    const returns = judgeTarget({ target, targets, rows, from, dataUpTo })
+    return { target, dataUpTo, from, returns, isHidden: hiddenIn(rows) }
   }
   /** Judges the targets of an organization; null if the answers do not have all that was loaded yet. */
   const judgeAll = async (
@@ -134,8 +149,15 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     const { destinationId, updatedAt } = made
     const by = JSON.stringify([destinationId, updatedAt, targets])
     if (seen.get(orgId) === by) return
+    const wait = waiting.get(orgId)
+    if (wait?.by === by && now() < wait.until) return
     const judged = await judgeAll(orgId, targets)
-    if (judged === null || isClosing) return
+    if (isClosing) return
+    if (judged === null) {
+      waiting.set(orgId, { by, until: now() + WAIT_MS })
+      return
+    }
+    waiting.delete(orgId)
     store.transaction(() => {
       // the organization may be gone meanwhile
       if (store.get('organisations', orgId) === null) return
@@ -145,6 +167,8 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
   }
   const look = async (): Promise<void> => {
     for (const { id: orgId } of store.heads('organisations')) {
+      // other work goes on between two of many organizations
+      await setImmediate()
       if (isClosing) return
       try {
         await lookAtOne(orgId)

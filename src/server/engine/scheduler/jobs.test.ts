@@ -28,8 +28,9 @@ const jobsOf = (
   isLive: boolean,
   credentialsId: number | null = 1,
   value: Readonly<Record<string, string>> = { password: 'p' },
+  label = 'redshift',
 ) => {
-  const credential = { orgId: ORG.lumen, label: 'redshift', name: 'Warehouse', createdAt: NOW, secretAt: NOW }
+  const credential = { orgId: ORG.lumen, label, name: 'Warehouse', createdAt: NOW, secretAt: NOW }
   const stored = store.insert('credentials', {
     ...credential,
     ...secretWithPlace(value),
@@ -85,10 +86,12 @@ it('has the keys of the bucket through which a warehouse is loaded, of the same 
     createdAt: 1,
   }
   store.insert('credentials', { ...bucket, orgId: ORG.lumen })
-  const secretsOf = (value: Readonly<Record<string, string>>) => {
-    const [job] = jobsOf(DESTINATION.redshift, true, undefined, value)
+  const secretsOf = (value: Readonly<Record<string, string>>, label = 'redshift') => {
+    const [job] = jobsOf(DESTINATION.redshift, true, undefined, value, label)
     return job?.destination.remote?.secret
   }
+  // a credential without the field, of which nobody has checked who chose it
+  expect(secretsOf({ password: 'p', load_bucket: 'Loads' }, 'tenjin')).not.toContain('secret_key')
   expect(secretsOf({ password: 'p', load_bucket: 'Loads' })).toContain(
     '"load_bucket_access_key":"a","load_bucket_secret_key":"k"',
   )

@@ -1,6 +1,7 @@
 import type { Content } from '@/server/connectors/catalogue/types'
 import { LOAD_BUCKET, LOAD_BUCKET_LABEL } from '@/connectors/amazon/connector'
 import { connectors } from '@/connectors/connectors'
+import { findFieldSet } from '@/connectors/lookups'
 import type { CredentialRecord, DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { existsSync } from 'node:fs'
@@ -120,10 +121,17 @@ const inOrder = (tools: Pick<JobTools, 'modelsInOrder'>, steps: readonly ModelSt
     .modelsInOrder(steps.map(({ label }) => label))
     .flatMap((label) => steps.filter((step) => step.label === label))
 
-/** Values of a warehouse's credential, with those of the bucket through which it is loaded; that may no longer exist. */
-const withLoadBucket = (store: Store, { orgId, value }: CredentialRecord): CredentialRecord['value'] => {
+/**
+ * Values of a warehouse's credential, with those of the bucket through which it is loaded; that may no longer exist. Only
+ * a credential that has the field gets them, because their keys are sent to its host: what else it has was not checked.
+ */
+const withLoadBucket = (
+  store: Store,
+  { orgId, label, value }: CredentialRecord,
+): CredentialRecord['value'] => {
   const name = value[LOAD_BUCKET]
-  if (name === undefined || name === '') return value
+  const fields = findFieldSet('destination', label)?.fields ?? []
+  if (name === undefined || name === '' || fields.every((field) => field.name !== LOAD_BUCKET)) return value
   const bucket = store
     .list('credentials', { orgId, label: LOAD_BUCKET_LABEL })
     .find((each) => each.name === name)

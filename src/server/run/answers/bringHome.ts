@@ -103,6 +103,22 @@ const append = async (
   )
 }
 
+/**
+ * Throws a RunError for a table that another destination has written, whose rows may be those of another organization: several
+ * destinations can share a database.
+ */
+export const assertMadeBy = async (
+  results: Pick<ResultReader, 'isMadeBy'>,
+  label: string,
+  transformationIds: readonly number[],
+): Promise<void> => {
+  if (await results.isMadeBy(label, transformationIds)) return
+  throw new RunError(
+    'destination',
+    `Another destination of Stackyard has written the table ${label} of the same database meanwhile. Give each destination a database of its own.`,
+  )
+}
+
 /** Brings one table home, from a day on if there is one; null for one that the warehouse does not have. */
 const bringTable = async (
   database: DuckDbFile,
@@ -113,11 +129,7 @@ const bringTable = async (
   const { spoolFolder, dayColumnOf, freeBytes, transformationIds } = home
   const columns = await results.columns(label)
   if (columns.length === 0) return null
-  if (!(await results.isMadeBy(label, transformationIds)))
-    throw new RunError(
-      'destination',
-      `Another destination of Stackyard has written the table ${label} of the same database meanwhile. Give each destination a database of its own.`,
-    )
+  await assertMadeBy(results, label, transformationIds)
   const table = tableName(MAIN_SCHEMA, label)
   const types = columns.map((column) => `${name(column.name)} ${TYPE_NAMES[column.type]}`).join(', ')
   await database.run(`CREATE TABLE ${table} (${types})`)

@@ -100,6 +100,7 @@ const read = (label: string, change: Partial<RowsRequest> = {}) =>
               folder: join(folder, 'rows'),
             },
       table: 'roas',
+      transformationIds: [5],
       from: null,
       to: null,
       filter: { network: [], platform: ['ios'] },
@@ -130,6 +131,11 @@ describe.each(['local', 'redshift', 'snowflake', 'bigquery'])('%s', (label) => {
     expect(some?.rows).toEqual([['2026-11-01', 'AppLovin', '1.5']])
     expect((await read(label, { limit: 1 }))?.rows).toHaveLength(1)
     expect(await read(label, { table: 'no_such_table' })).toBeNull()
+    // a file is of one destination alone
+    if (label !== 'local')
+      await expect(read(label, { transformationIds: [6] })).rejects.toThrow(
+        'Another destination of Stackyard',
+      )
     expect(existsSync(join(folder, 'rows'))).toBe(false)
   })
 })

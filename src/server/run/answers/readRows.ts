@@ -14,6 +14,7 @@ import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { warehouseOf } from '@/server/warehouses/warehouses'
 import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { assertMadeBy } from './bringHome'
 import { MAIN_SCHEMA, day, warehouseFile } from './readAnswer'
 
 const label = z.string().check(z.maxLength(200))
@@ -37,6 +38,8 @@ export const rowsRequestSchema = z.object({
     }),
   ]),
   table: label,
+  /** Transformations of the destination, of which one must have made the table of a warehouse. */
+  transformationIds: z.array(z.int()).check(z.maxLength(1_000)),
   from: day,
   to: day,
   /** Values by column; columns that the table lacks are left out. */
@@ -105,6 +108,7 @@ const readResults = async (results: ResultReader, request: RowsRequest): Promise
   if (some === undefined) throw new RunError('limit', 'The rows of this warehouse cannot be read.')
   const columns = await results.columns(request.table)
   if (columns.length === 0) return null
+  await assertMadeBy(results, request.table, request.transformationIds)
   const wanted = wantedOf(request, columns)
   if (bytesOfSome !== undefined && !request.isPaidFor)
     return { columns: [...columns], rows: [], bytes: await bytesOfSome(request.table, columns, wanted) }

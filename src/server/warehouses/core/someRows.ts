@@ -17,6 +17,7 @@ interface Words {
   readonly column: (name: string) => string
   /** The day of a column. */
   readonly dayIn: (column: string) => string
+  /** A day, and a value: as a literal, or as the place of one beside the statement; called in the order of the SQL. */
   readonly day: (text: string) => string
   readonly text: (value: string) => string
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { findFieldSet } from '@/connectors/lookups'
 import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentence'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -198,12 +199,16 @@ const mailedName = (call: AuditedCall): string => {
   return mail === null ? '' : nameOfView(call, mail.viewId)
 }
 
-/** Names the view that somebody sees by a link, in the trail of its organization; null for a link that shows none. */
+/**
+ * Names the view that somebody sees by a link, in the trail of its organization; null for a link that shows none, and
+ * within an hour of its last opening, so that whoever has a link cannot drive other events out of the trail.
+ */
 const openedView: Describe = ({ core, body }) => {
   const opened = openedLink(core, field(body, 'token'))
   if (opened === null) return null
   const { link, view } = opened
   if (link.revokedAt !== null || link.expiresAt <= core.now()) return null
+  if (link.lastOpenedAt !== null && core.now() < link.lastOpenedAt + HOUR_MS) return null
   return { action: 'view_opened_by_link', object: view.name, orgId: link.orgId, isByAnybody: true }
 }
 

@@ -1,9 +1,11 @@
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { CONFLICT } from '@/domain/shared/constants'
+import { CONFLICT, FORBIDDEN } from '@/domain/shared/constants'
 import { findFieldSet } from '@/connectors/lookups'
 import { ownSource } from '@/connectors/ownSource/connector'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
+import type { FieldDefinition } from '@/domain/credentials/types'
+import type { CredentialRecord } from '@/server/store/records'
 import type { Caller, Core } from '@/server/accounts/core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { changedMeanwhile, Refusal, wrongField } from '@/server/lib/refusal'
@@ -43,23 +45,67 @@ const assertMayDescribe = (caller: Caller, { label }: Sent, lastCheck: StoredChe
     throw wrongField('description', 'must be tried before it is saved. Check it again')
 }
 
-/** Throws a `Refusal` (HTTP 422) for a value that is to name another credential of the organization, and does not. */
-const assertNamed = ({ store }: Core, orgId: number, { label, value }: Sent): void => {
-  for (const field of findFieldSet('destination', label)?.fields ?? []) {
+/** Fields in which a credential of a destination names another one. */
+const namingFields = (label: string): readonly FieldDefinition[] =>
+  (findFieldSet('destination', label)?.fields ?? []).filter(
+    ({ credentialLabel }) => credentialLabel !== undefined,
+  )
+
+/** Who saves a credential, and what was saved before; null for a new one. */
+interface Saving {
+  readonly orgId: number
+  readonly caller: Caller
+  readonly known: CredentialRecord | null
+}
+
+/**
+ * Throws a `Refusal` for a value that is to name another credential of the organization and does not (HTTP 422), and for a
+ * program that names one (HTTP 403): its keys are sent to the host of this credential, and no token reads secrets.
+ */
+const assertNamed = ({ store }: Core, { orgId, caller, known }: Saving, { label, value }: Sent): void => {
+  for (const field of namingFields(label)) {
     const name = (value[field.name] ?? '').trim()
-    if (field.credentialLabel === undefined || name === '') continue
+    if (name === '') continue
     if (store.heads('credentials', { orgId, label: field.credentialLabel, name }).length === 0)
       throw wrongField(field.name, 'must be the name of a saved credential')
+    const isSame = known !== null && areSameValues(known.value, value)
+    if (caller.token !== undefined && !isSame)
+      throw new Refusal(FORBIDDEN, 'A program cannot choose a credential through which rows are loaded.')
   }
 }
 
-const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
+/** A credential that names another one, and the fields in which it does. */
+interface Naming {
+  readonly credential: CredentialRecord
+  readonly fields: readonly FieldDefinition[]
+}
+
+/** Credentials of an organization that name another one of it. */
+const namingOf = ({ store }: Core, { orgId, label, name }: CredentialRecord): readonly Naming[] =>
+  store.heads('credentials', { orgId }).flatMap((head) => {
+    const possible = namingFields(head.label).filter(({ credentialLabel }) => credentialLabel === label)
+    const credential = possible.length === 0 ? null : store.get('credentials', head.id)
+    const fields = possible.filter((field) => credential?.value[field.name]?.trim() === name)
+    return credential === null || fields.length === 0 ? [] : [{ credential, fields }]
+  })
+
+/** Puts the new name of a credential where others have its former one. */
+const followName = (core: Core, before: CredentialRecord, name: string): void => {
+  if (name === before.name) return
+  for (const { credential, fields } of namingOf(core, before)) {
+    const named = Object.fromEntries(fields.map((field) => [field.name, name]))
+    core.store.update('credentials', credential.id, secretWithPlace({ ...credential.value, ...named }))
+  }
+}
+
+const check = (core: Core, saving: Saving, sent: Sent): void => {
+  const { orgId, known } = saving
   checkLabel(core, sent.label)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
   refuseInvisible(sent.label, sent.value)
-  assertNamed(core, orgId, sent)
+  assertNamed(core, saving, sent)
   const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
-  if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
+  if (namesakes.some(({ id }) => id !== known?.id)) throw wrongField('name', 'already exists')
 }
 
 const saved = (core: Core, pending: PendingChecks): Route[] => [
@@ -73,7 +119,7 @@ const saved = (core: Core, pending: PendingChecks): Route[] => [
     core,
     endpoints.credentials.create,
     ({ body, orgId, caller }) => {
-      check(core, orgId(), body, null)
+      check(core, { orgId: orgId(), caller: caller(), known: null }, body)
       assertMayDescribe(caller(), body, pending.find(orgId(), body.label, body.value))
       assertOneMore(core, orgId())
       assertRoom(core, orgId(), body.value)
@@ -111,17 +157,20 @@ const secrets = (core: Core, pending: PendingChecks): Route[] => [
         version: versionOf(core, credential),
         ...lastChangeOf(core, credential),
       })
-    check(core, orgId(), body, credential.id)
+    check(core, { orgId: orgId(), caller: caller(), known: credential }, body)
     const isNewSecret = !areSameValues(credential.value, body.value)
     if (isNewSecret) assertMayDescribe(caller(), body, pending.find(orgId(), body.label, body.value))
     if (isNewSecret) assertRoom(core, orgId(), body.value)
-    const saved = core.store.update('credentials', credential.id, {
-      name: body.name.trim(),
-      ...secretWithPlace(body.value),
-      ...(isNewSecret && {
-        lastCheck: pending.find(orgId(), body.label, body.value),
-        secretAt: core.now(),
-      }),
+    const saved = core.store.transaction(() => {
+      followName(core, credential, body.name.trim())
+      return core.store.update('credentials', credential.id, {
+        name: body.name.trim(),
+        ...secretWithPlace(body.value),
+        ...(isNewSecret && {
+          lastCheck: pending.find(orgId(), body.label, body.value),
+          secretAt: core.now(),
+        }),
+      })
     })
     if (isNewSecret) core.runTools.startDue()
     return {
@@ -192,6 +241,9 @@ export const credentialDeleteRoute = (core: Core): Route =>
       const users = stacksUsing(core, orgId(), credential.id)
       if (users.length > 0)
         throw new Refusal(CONFLICT, `These stacks use this credential: ${users.join(', ')}`)
+      const naming = namingOf(core, credential).map((each) => each.credential.name)
+      if (naming.length > 0)
+        throw new Refusal(CONFLICT, `These credentials load through this one: ${naming.join(', ')}`)
       core.store.transaction(() => {
         for (const { id } of core.store.list('destinations', {
           orgId: orgId(),

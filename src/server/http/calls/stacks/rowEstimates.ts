@@ -6,13 +6,14 @@ import type { Route } from '../route'
 
 /** Creates the route of what stacks of this service have loaded of the endpoints of source types. */
 export const rowEstimatesRoute = (core: Core): Route =>
-  bindEndpoint(core, optionalEndpoints.rowEstimates.list, ({ query, orgId }) => ({
-    row_estimates: rowEstimatesOf(core, orgId(), query.source_type_ids.split(',').map(Number)).map(
-      ({ sourceTypeId, endpoint, firstRows, rowsPerDay }) => ({
+  bindEndpoint(core, optionalEndpoints.rowEstimates.list, async ({ query, orgId }) => {
+    const found = await rowEstimatesOf(core, orgId(), query.source_type_ids.split(',').map(Number))
+    return {
+      row_estimates: found.map(({ sourceTypeId, endpoint, firstRows, rowsPerDay }) => ({
         source_type_id: sourceTypeId,
         endpoint,
         first_rows: firstRows,
         rows_per_day: rowsPerDay,
-      }),
-    ),
-  }))
+      })),
+    }
+  })

@@ -124,6 +124,20 @@ describe('a link', () => {
     expect((await open(token)).body).toMatchObject({ state: 'revoked' })
   })
 
+  it('is in the audit trail once an hour, so that whoever has it cannot drive other events out', async () => {
+    const { store, share, open, advance } = start()
+    const token = await share(PERSON.ben)
+    const openings = () => store.list('auditEvents').filter(({ action }) => action === 'view_opened_by_link')
+    for (let count = 0; count < 5; count += 1) {
+      await open(token)
+      advance(DAY_MS / 100)
+    }
+    expect(openings()).toHaveLength(1)
+    advance(DAY_MS)
+    await open(token)
+    expect(openings()).toHaveLength(2)
+  })
+
   it('is in the audit trail: made, opened and ended', async () => {
     const { ask, store, share, open, list } = start()
     const token = await share(PERSON.ben)

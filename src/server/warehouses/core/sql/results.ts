@@ -37,20 +37,22 @@ export const resultReader = (database: Database, installation: string): ResultRe
       )
     },
     some: async (label, columns, wanted) => {
-      await database.run(database.dialect.statementLimit(SOME_ROWS_MS))
-      return database.rows(
-        someRowsSql(
-          columns.map((column) => name(column.name)).join(', '),
-          tableIn(database, OWN_SCHEMA, label),
-          wanted,
-          {
-            column: (each) => name(nameOf(each)),
-            dayIn,
-            day: (each) => `CAST(${text(each)} AS DATE)`,
-            text,
-          },
-        ),
+      const values: string[] = []
+      // beside the statement, because Snowflake and Redshift read backslashes in its texts as escapes
+      const place = (value: string): string => `$${values.push(value)}`
+      const sql = someRowsSql(
+        columns.map((column) => name(column.name)).join(', '),
+        tableIn(database, OWN_SCHEMA, label),
+        wanted,
+        {
+          column: (each) => name(nameOf(each)),
+          dayIn,
+          day: (each) => `CAST(${place(each)} AS DATE)`,
+          text: place,
+        },
       )
+      await database.run(database.dialect.statementLimit(SOME_ROWS_MS))
+      return database.rows(sql, values)
     },
   }
 }
