@@ -101,6 +101,21 @@ describe('the weekly digest', () => {
     ])
   })
 
+  it('has lines that add up to the change, as Today has', () => {
+    const spends = [5, 4, 3, 2, 1]
+    const campaigns = spends.flatMap((more, index) =>
+      rows.map((each) => ({
+        ...each,
+        campaign: `MH_${index}`,
+        spend: each.day >= '2026-11-09' ? 90 + 4 * more : 90,
+      })),
+    )
+    const { causes } = digest({ rows: campaigns, twoWeeks: campaigns })
+    const points = causes.map(({ points: each }) => Number(each.replace('−', '-')))
+    expect(causes.slice(-2).map(({ text }) => text)).toEqual(['The other 2 lines together', 'Change of ROAS'])
+    expect(points.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBeCloseTo(points.at(-1) ?? 0)
+  })
+
   it('says what is late, unmapped, left out, young and loading', () => {
     const spent = { revenue: null, revenueUpTo: revenueByAge(() => null) }
     const unmapped = [

@@ -136,10 +136,10 @@ const causesIn = ({ twoWeeks, dataUpTo, currency }: DigestFacts, now: Days) => {
   const amountsIn = (days: Days) => campaignAmounts(rowsIn(twoWeeks, days), rule)
   const change = splitReturn(amountsIn(weekBefore(now)), amountsIn(now))
   if (change === null) return [{ points: '', text: weekMessages.causes.noSpend }]
-  const { named } = causesOf(change)
+  const { tenths, named, others } = causesOf(change)
   if (named.length === 0) return [{ points: '', text: weekMessages.causes.nothing }]
   const money = moneyIn(currency)
-  return named.map((cause) => {
+  const lines = named.map((cause) => {
     const { campaign, app, network } = cause.line
     const place = app === null || network === null ? '' : weekMessages.causes.where(app, network)
     const name = campaign ?? weekMessages.causes.smaller
@@ -148,6 +148,12 @@ const causesIn = ({ twoWeeks, dataUpTo, currency }: DigestFacts, now: Days) => {
       text: `${causeTitle(cause, change, name)} ${place}${causeDetail(cause, change, money)}`,
     }
   })
+  if (others.count === 0) return lines
+  return [
+    ...lines,
+    { points: formatPoints(ratioOf(others.tenths)), text: weekMessages.causes.others(others.count) },
+    { points: formatPoints(ratioOf(tenths)), text: weekMessages.causes.total },
+  ]
 }
 
 /** Least amount that is said. */

@@ -1,4 +1,5 @@
 /** Texts of the newest week and of what moved it, which the page Today and the weekly digest share. */
+import { plural } from '@/domain/shared/text/plural'
 import type { TargetState } from './targets'
 
 /** See above. */
@@ -43,6 +44,9 @@ export const weekMessages = {
       `An install brought ${now} after ${earlier}; ${share} of the spend.`,
     mix: (now: string, earlier: string, roas: string) =>
       `It spent ${now} after ${earlier}, and came back at ${roas}.`,
+    others: (count: number) =>
+      count === 0 ? 'No other lines' : `The other ${plural(count, 'line', 'lines')} together`,
+    total: 'Change of ROAS',
     nothing: 'No line moved ROAS by a tenth of a point.',
     noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
   },

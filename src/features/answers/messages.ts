@@ -266,6 +266,6 @@ export const answerMessages = {
       `The figures below are those of before, in ${currencies}. They are replaced by themselves.`,
   },
   /** Below a skeleton that stays for long. */
-  slow: 'A run may be writing to the warehouse. The answer appears here as soon as it is done.',
+  slow: 'Still reading the answer. It takes longer while a run writes to the warehouse, and appears here without a reload.',
   unknownName: '–',
 } as const

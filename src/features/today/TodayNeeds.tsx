@@ -66,6 +66,7 @@ export function TodayNeeds({ facts, answer, isAdmin }: TodayNeedsProps) {
           isWhole={!calls.has('names') || names.data !== undefined}
         />
       )}
+      {data !== undefined && names.isLoading && <Loading />}
       {names.error !== null && names.data === undefined && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 4, pb: 3 }}>
           {texts.namesFailed}
@@ -87,16 +88,18 @@ function NotLoaded({ facts: { error, refetch } }: Pick<TodayNeedsProps, 'facts'>
         />
       </Box>
     )
-  return (
-    <LoadingState label={texts.loading}>
-      {[180, 220].map((width) => (
-        <Box key={width} sx={lineSx}>
-          <Skeleton width={width} height={14} />
-        </Box>
-      ))}
-    </LoadingState>
-  )
+  return <Loading />
 }
+
+const Loading = () => (
+  <LoadingState label={texts.loading}>
+    {[180, 220].map((width) => (
+      <Box key={width} sx={lineSx}>
+        <Skeleton width={width} height={14} />
+      </Box>
+    ))}
+  </LoadingState>
+)
 
 interface NeedsProps {
   readonly needs: readonly Need[]

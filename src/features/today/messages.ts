@@ -99,9 +99,8 @@ export const todayMessages = {
     by: 'By',
     groups: { campaign: 'Campaign', app: 'App', network: 'Network', country: 'Country' },
     points: 'points',
-    others: (count: number) =>
-      count === 0 ? 'No other lines' : `The other ${plural(count, 'line', 'lines')} together`,
-    total: 'Change of ROAS',
+    others: weekMessages.causes.others,
+    total: weekMessages.causes.total,
     unnamed: { app: '(app not named)', network: '(network not named)', country: '(country not known)' },
     see: {
       campaign: 'See campaign',

@@ -238,6 +238,16 @@ export const PartsFailed: Story = {
     await arriveAt(canvas, texts.needs.namesFailed)
   },
 }
+/** What needs somebody is not whole while unmapped names are read: the card says so, and is never just empty. */
+export const NamesLoading: Story = {
+  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [hang('names.list')] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    const needs = within(canvas.getByRole('region', { name: texts.needs.title }))
+    await expect(await needs.findByRole('status', { name: texts.needs.loading })).toBeVisible()
+  },
+}
 /** The skeleton, until the answer is there. */
 export const Loading: Story = {
   tags: ['loading', 'test-only', '!dev', '!autodocs'],

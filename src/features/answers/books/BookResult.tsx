@@ -78,14 +78,11 @@ export function BookResult(props: BookResultProps) {
         sourceName={sourceName}
       />
       <Typography variant="caption" component="p" color="text.secondary">
-        {texts.note.rest} {!isSingle && alone.length > 0 && texts.note.alone(alone.slice(0, NAMED_MOST))}
+        {texts.note.rest} {!isSingle && alone.length > 0 && texts.note.alone(alone)}
       </Typography>
     </Box>
   )
 }
-
-/** Names in a sentence at most. */
-const NAMED_MOST = 6
 
 /** Network of a line, or its source. */
 const nameOf = (line: ReconciledLine, sourceName: BookResultProps['sourceName']): string =>
@@ -207,10 +204,7 @@ interface NoSecondProps extends Pick<BookResultProps, 'sourceName'> {
 /** Says which source is missing where nothing can be compared. */
 function NoSecond({ lines, sourceName }: NoSecondProps) {
   const lacking = (side: 'ownSource' | 'otherSource') =>
-    lines
-      .filter((line) => line[side] === null)
-      .map((line) => nameOf(line, sourceName))
-      .slice(0, NAMED_MOST)
+    lines.filter((line) => line[side] === null).map((line) => nameOf(line, sourceName))
   const [own, other] = [lacking('ownSource'), lacking('otherSource')]
   return (
     <EmptyState title={texts.second.title} action={<Connect />}>

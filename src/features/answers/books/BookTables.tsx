@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { answerTableSx, cardSx, scrolledBelow } from '@/features/answers/page/answerTableSx'
 import { formatDayOf, formatWeekday } from '@/features/answers/dayWords'
-import { GAP_CAUSES, gapSums } from '@/domain/answers/reconciliation'
+import { gapSums } from '@/domain/answers/reconciliation'
 import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain/answers/reconciliation'
 import { formatRatio } from '@/domain/shared/text/money'
-import { MINUS } from '@/domain/shared/text/signed'
-import { isCompared, lineKey, restOf } from './bookFigures'
+import { MINUS, isZero } from '@/domain/shared/text/signed'
+import { isCompared, isNothing, lineKey, namedCauses, restOf } from './bookFigures'
 import type { Shown } from './bookFigures'
 import { bookMessages as texts } from './messages'
 
@@ -22,13 +22,18 @@ export interface CauseTableProps {
   readonly format: FactFormat
 }
 
+/** Part of a gap, with a sign where the cause is against it. */
+const formatShare = (share: number): string => {
+  const size = formatRatio(Math.abs(share))
+  return share < 0 && !isZero(size) ? `${MINUS}${size}` : size
+}
+
 /** The causes of a gap with what each means; the rest is the last one, and shown when it is nothing. */
 export function CauseTable({ sums, settledTo, format }: CauseTableProps) {
   const { causes, gap } = sums
   const { isMarked } = restOf(sums)
-  const shown = GAP_CAUSES.filter((cause) => cause === 'unexplained' || causes[cause] !== 0)
-  const share = (amount: number) =>
-    gap === 0 ? '' : `${amount / gap < 0 ? MINUS : ''}${formatRatio(Math.abs(amount / gap))}`
+  const shown: readonly GapCause[] = [...namedCauses(sums), 'unexplained']
+  const share = (amount: number) => (gap === 0 ? '' : formatShare(amount / gap))
   return (
     <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(640) }}>
       <table aria-label={texts.causes.label}>
@@ -195,7 +200,7 @@ const byDay = ({ lines }: Shown) => {
 
 /** Largest cause first. */
 const causeWords = ({ causes }: GapSums, format: FactFormat): string =>
-  GAP_CAUSES.filter((cause: GapCause) => causes[cause] !== 0)
+  [...namedCauses({ causes }), ...(isNothing(causes.unexplained) ? [] : (['unexplained'] as const))]
     .toSorted((one, other) => Math.abs(causes[other]) - Math.abs(causes[one]))
     .map((cause) => `${texts.causes.names[cause]} ${format.change(-causes[cause])}`)
     .join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAP_CAUSES, gapSums } from '@/domain/answers/reconciliation'
 import type { GapCause, ReconciledLine } from '@/domain/answers/reconciliation'
-import { restOf, shownOf, stepsOf } from './bookFigures'
+import { namedCauses, restOf, shownOf, stepsOf } from './bookFigures'
 
 const line = (
   networkId: string,
@@ -33,6 +33,15 @@ describe('the steps of a bridge', () => {
       { kind: 'cause', cause: 'missing_day', change: -10 },
       { kind: 'cause', cause: 'currency', change: 2 },
       { kind: 'cause', cause: 'unexplained', change: -0 },
+    ])
+  })
+
+  it('leave out what is less than half a cent', () => {
+    const sums = gapSums([line('google', 100, { currency: 0.000_04, missing_day: 10, zone: -0.004 })])
+    expect(namedCauses(sums)).toEqual(['missing_day'])
+    expect(stepsOf(sums).map((step) => step.kind === 'cause' && step.cause)).toEqual([
+      'missing_day',
+      'unexplained',
     ])
   })
 

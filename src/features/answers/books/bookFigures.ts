@@ -6,6 +6,7 @@ import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain
 const MARKED = 0.01
 /** Named causes with a step of their own, so that the bridge has eight bars at most. */
 const MOST_STEPS = 5
+const HALF_A_CENT = 0.005
 
 /** Key of a line in the address. */
 export const lineKey = ({ networkId, ownSource, otherSource }: ReconciledLine): string =>
@@ -38,6 +39,13 @@ export const restOf = ({ own, causes }: GapSums) => {
   return { share, isMarked: share > MARKED }
 }
 
+/** Whether an amount is less than half a cent: sources round the amounts of a day differently. */
+export const isNothing = (amount: number): boolean => Math.abs(amount) < HALF_A_CENT
+
+/** The causes that a gap has, the rest aside, in their order. */
+export const namedCauses = ({ causes }: Pick<GapSums, 'causes'>): readonly GapCause[] =>
+  GAP_CAUSES.filter((cause) => cause !== 'unexplained' && !isNothing(causes[cause]))
+
 /** A step from one total to the other: a cause, or the smallest of many together. */
 export type GapStep =
   | { readonly kind: 'cause'; readonly cause: GapCause; readonly change: number }
@@ -45,7 +53,7 @@ export type GapStep =
 
 /** Steps from the own total to the other one, in the order of the causes; the rest is always there, and last. */
 export const stepsOf = ({ causes }: GapSums): readonly GapStep[] => {
-  const named = GAP_CAUSES.filter((cause) => cause !== 'unexplained' && causes[cause] !== 0)
+  const named = namedCauses({ causes })
   const largest = named
     .toSorted((one, other) => Math.abs(causes[other]) - Math.abs(causes[one]))
     .slice(0, named.length > MOST_STEPS ? MOST_STEPS - 1 : MOST_STEPS)

@@ -3,6 +3,14 @@ import type { VersionCause } from '@/domain/answers/dayVersions'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
+/** Names in a sentence at most. */
+const NAMED_MOST = 6
+
+/** Names the first ones, and counts the rest. */
+const few = (names: readonly string[]): string => {
+  const rest = names.length - NAMED_MOST
+  return joinWithAnd([...names.slice(0, NAMED_MOST), ...(rest > 0 ? [`${rest} more`] : [])])
+}
 const days = (count: number) => plural(count, 'day', 'days')
 
 /** Texts of the books: what two sources tell of the same, and what makes the difference. */
@@ -112,13 +120,13 @@ export const bookMessages = {
   second: {
     title: 'Nothing can be compared yet',
     network: (names: readonly string[]) =>
-      `No second source for ${joinWithAnd(names)}: connect the network's own report.`,
+      `No second source for ${few(names)}: connect the network's own report.`,
     attribution: (names: readonly string[]) =>
-      `No second source for ${joinWithAnd(names)}: connect an attribution that reports it.`,
+      `No second source for ${few(names)}: connect an attribution that reports it.`,
     connect: 'Connect a source',
   },
   note: {
-    alone: (names: readonly string[]) => `One source only, and so in no total: ${joinWithAnd(names)}.`,
+    alone: (names: readonly string[]) => `One source only, and so in no total: ${few(names)}.`,
     rest: 'A rest above 1% is marked.',
   },
   csv: {
