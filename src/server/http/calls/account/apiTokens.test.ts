@@ -33,6 +33,14 @@ const start = (world = worlds.busy()) => {
 }
 
 describe('a token', () => {
+  it('reads rows, but accepts no costs of the warehouse', async () => {
+    const { make, by } = start()
+    const token = await make()
+    const rows = '/api/users/answers/rows?answer=roas'
+    expect((await by(token, 'GET', rows)).status).toBe(200)
+    expect((await by(token, 'GET', `${rows}&paid=true`)).status).toBe(403)
+  })
+
   it('is told once, is listed by its ending, and says when it was last used', async () => {
     const { ask, make, read, clock } = start()
     const token = await make()

@@ -10,7 +10,7 @@ import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
-import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { ANSWER_MAX_DAYS, FORBIDDEN } from '@/domain/shared/constants'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AnswerTable, AskedAnswer, AskedWeeks, LeftOutTable } from '@/server/answers/answerTables'
@@ -18,7 +18,7 @@ import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
 import { targetsToWire } from '../organisation/answerSettings'
 import { iso } from '@/server/lib/iso'
-import { wrongField } from '@/server/lib/refusal'
+import { Refusal, wrongField } from '@/server/lib/refusal'
 import type { Route } from '../route'
 
 const dayFrom = (field: 'from' | 'to' | 'day', text: string | undefined): string | null => {
@@ -187,7 +187,13 @@ export const leftOutRoutes = (core: Core): Route[] => [
 
 /** Creates the route of the rows behind the figures of an answer. */
 export const answerRowsRoute = (core: Core): Route =>
-  bindEndpoint(core, answerRowsEndpoints.list, async ({ query, orgId }) => {
+  bindEndpoint(core, answerRowsEndpoints.list, async ({ query, orgId, caller }) => {
+    const isPaidFor = query.paid === 'true'
+    if (isPaidFor && caller().token !== undefined)
+      throw new Refusal(
+        FORBIDDEN,
+        'A program cannot accept what the warehouse charges. Read the rows in the app.',
+      )
     const { from, to, destinationId } = askedDays(query)
     const { filter } = placesFrom(query)
     const found = await core.answers.rowsBehind(orgId(), {
@@ -196,7 +202,7 @@ export const answerRowsRoute = (core: Core): Route =>
       to,
       destinationId,
       filter,
-      isPaidFor: query.paid === 'true',
+      isPaidFor,
     })
     return {
       table: found.table,
