@@ -7,6 +7,7 @@ import {
   type CampaignAmounts,
   coverageOf,
   daysBefore,
+  namesApart,
   oldEnoughDays,
   type RatioSplit,
   splitAmounts,
@@ -269,4 +270,23 @@ describe('the other period', () => {
       why: 'empty',
     })
   })
+})
+
+it('campaigns of one name are told apart by their platform, else by their app or network', () => {
+  const place = { app: 'Moat', platform: 'iOS', network: 'Meta' }
+  const apart = namesApart([
+    { key: '1', campaign: 'US', ...place },
+    { key: '2', campaign: 'US', ...place, platform: 'Android' },
+    { key: '3', campaign: 'FR', ...place },
+    { key: '4', campaign: 'FR', ...place, app: 'Ferry' },
+    { key: '5', campaign: 'DE', ...place },
+    { key: '6', campaign: null, ...place },
+    { key: '7', campaign: null, ...place, platform: 'Android' },
+  ])
+  expect([...apart]).toEqual([
+    ['1', 'iOS'],
+    ['2', 'Android'],
+    ['3', 'Moat'],
+    ['4', 'Ferry'],
+  ])
 })

@@ -52,6 +52,22 @@ export interface CampaignAmounts extends Amounts {
   readonly network: string | null
 }
 
+const APART = ['platform', 'app', 'network'] as const satisfies readonly (keyof CampaignAmounts)[]
+
+/** Returns, by key, what tells a campaign from the others of its name: its platform, else its app or network. */
+export const namesApart = (
+  campaigns: readonly Pick<CampaignAmounts, 'key' | 'campaign' | (typeof APART)[number]>[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...groupBy(campaigns, ({ campaign }) => campaign ?? '').values()].flatMap((alike) => {
+      const part = APART.find((each) => new Set(alike.map((one) => one[each])).size > 1)
+      if (part === undefined) return []
+      return alike.flatMap(({ key, campaign, [part]: value }) =>
+        campaign === null || value === null ? [] : [[key, value] as const],
+      )
+    }),
+  )
+
 /** What moved a ratio, in parts of one (0.01 is a percentage point). */
 export interface RatioSplit {
   readonly price: number

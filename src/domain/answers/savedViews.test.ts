@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShownView, searchOfView, viewFault, viewHref } from './savedViews'
+import { fixedDaysOf, isShownView, searchOfView, viewFault, viewHref } from './savedViews'
 
 const options = {
   app: ['Merge Harbor'],
@@ -20,6 +20,19 @@ describe('the address of a view', () => {
     expect(searchOfView(search, null)).toBe('app=Merge+Harbor&horizon=30&compare=previous')
     expect(viewHref({ answer: 'roas', search: 'horizon=30' })).toBe('/answers/roas?horizon=30')
     expect(viewHref({ answer: 'portfolio-ltv', search: '' })).toBe('/answers/portfolio-ltv')
+  })
+
+  it('says which days stay, and which move with the data', () => {
+    const daysOf = (search: string) => fixedDaysOf({ answer: 'roas', search })
+    expect(daysOf('from=2026-11-16&to=2026-11-22&group=network')).toEqual({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    })
+    expect([daysOf('period=last14'), daysOf(''), daysOf('from=2026-11-22&to=2026-11-16')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is recognized whatever the order of its parameters', () => {

@@ -41,6 +41,15 @@ export const searchOfView = (search: URLSearchParams, destinationId: number | nu
   return (destinationId === null ? kept : withWarehouse(kept, destinationId)).toString()
 }
 
+/** Returns the days that a view keeps for good; null where its period moves with the data. */
+export const fixedDaysOf = ({
+  answer,
+  search,
+}: Pick<SavedView, 'answer' | 'search'>): { readonly from: string; readonly to: string } | null => {
+  const { period } = readFilters(new URLSearchParams(search), answer)
+  return period.kind === 'between' ? { from: period.from, to: period.to } : null
+}
+
 const sorted = (search: string): string => {
   const parameters = new URLSearchParams(search)
   parameters.sort()

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { namesApart } from '@/domain/answers/compare'
 import type { Amounts, ComparedCampaign, RatioSplit, ReturnChange } from '@/domain/answers/compare'
 import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
@@ -42,6 +44,7 @@ export function CompareTable({ change, totals, days, horizon }: CompareTableProp
   const { campaigns } = change
   const limit = isPrinting ? campaigns.length : opened
   const left = campaigns.length - limit
+  const apart = namesApart(campaigns)
   const largest = Math.max(...campaigns.map(({ moved }) => Math.abs(moved)), Number.MIN_VALUE)
   return (
     <Box sx={{ ...cardSx, ...answerTableSx }}>
@@ -69,7 +72,14 @@ export function CompareTable({ change, totals, days, horizon }: CompareTableProp
         </thead>
         <tbody>
           {campaigns.slice(0, limit).map((campaign) => (
-            <Row key={campaign.key} campaign={campaign} days={days} hasAll={hasAll} largest={largest} />
+            <Row
+              key={campaign.key}
+              campaign={campaign}
+              apart={apart.get(campaign.key) ?? null}
+              days={days}
+              hasAll={hasAll}
+              largest={largest}
+            />
           ))}
           {left > 0 && (
             <tr>
@@ -102,12 +112,14 @@ const Head = ({ width, children }: { readonly width: number; readonly children: 
 
 interface RowProps extends Pick<CompareTableProps, 'days'> {
   readonly campaign: ComparedCampaign
+  /** What tells it from others of its name; null where it is the only one. */
+  readonly apart: string | null
   readonly hasAll: boolean
   /** Largest move of a campaign, at which a bar is full. */
   readonly largest: number
 }
 
-function Row({ campaign, days, hasAll, largest }: RowProps) {
+function Row({ campaign, apart, days, hasAll, largest }: RowProps) {
   const { earlier, now, moved } = campaign
   const name = campaign.campaign ?? roasMessages.campaigns.others
   const place = [campaign.app, campaign.platform, campaign.network].flatMap((part) => part ?? []).join(', ')
@@ -117,6 +129,11 @@ function Row({ campaign, days, hasAll, largest }: RowProps) {
         <Box component="bdi" sx={campaign.campaign === null ? { fontStyle: 'italic' } : undefined}>
           {name}
         </Box>
+        {apart !== null && (
+          <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 2 }}>
+            {apart}
+          </Typography>
+        )}
       </th>
       <Figures earlier={earlier} now={now} days={days} hasAll={hasAll} />
       <Split split={campaign} />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -21,10 +22,11 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { Field } from '@/components/common/forms/Field'
 import { hasRole } from '@/domain/access/roles'
-import type { SavedView } from '@/domain/answers/savedViews'
+import { fixedDaysOf, type SavedView } from '@/domain/answers/savedViews'
 import { MAIL_RHYTHMS, type MailRhythm } from '@/domain/answers/viewMails'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { userIdAtom } from '@/state/session/session'
@@ -35,7 +37,7 @@ const { dialog: texts, list } = viewMailMessages
 const [USUAL_RHYTHM] = MAIL_RHYTHMS
 
 export interface MailDialogProps {
-  readonly view: Pick<SavedView, 'id' | 'name' | 'isTeam'>
+  readonly view: Pick<SavedView, 'id' | 'name' | 'isTeam' | 'answer' | 'search'>
   readonly onClose: () => void
 }
 
@@ -48,6 +50,7 @@ export function MailDialog({ view, onClose }: MailDialogProps) {
   const { isPending, error, mutate } = useMailView()
   const [rhythm, setRhythm] = useState<MailRhythm>(USUAL_RHYTHM)
   const [chosen, setChosen] = useState<readonly number[]>(ownId === null ? [] : [ownId])
+  const days = fixedDaysOf(view)
   const handleAdd = () =>
     mutate(
       { view_id: view.id, rhythm, user_ids: [...chosen] },
@@ -60,6 +63,9 @@ export function MailDialog({ view, onClose }: MailDialogProps) {
         <Typography variant="body2" color="text.secondary">
           {texts.body}
         </Typography>
+        {days !== null && (
+          <Alert severity="info">{texts.stays(formatDayOf(days.from), formatDayOf(days.to))}</Alert>
+        )}
         {error !== null && <DialogAlert>{errorText(error) ?? texts.failed}</DialogAlert>}
         <Field id={`${id}-rhythm`} label={texts.rhythm}>
           {(input) => (

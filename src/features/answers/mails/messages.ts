@@ -9,6 +9,9 @@ export const viewMailMessages = {
     actionOf: (name: string) => `By mail: “${name}”`,
     title: (name: string) => `“${name}” as CSV by mail`,
     body: 'The table of this view, with its number and the day up to which there is data. A file that is too large is cut, and the mail says so.',
+    /** The view has chosen days. */
+    stays: (from: string, to: string) =>
+      `The days of this view stay ${from} to ${to}: each mail has the same days. To get the newest ones, save a view of a period such as the last 14 days.`,
     rhythm: 'How often',
     rhythms: {
       week: `every Monday at ${hour}`,

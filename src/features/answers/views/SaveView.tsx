@@ -15,9 +15,10 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useSaveView } from '@/api/resources/stacks/savedViews'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
-import type { SavedView } from '@/domain/answers/savedViews'
+import { fixedDaysOf, type SavedView } from '@/domain/answers/savedViews'
 import { VIEW_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { notifyAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
 import { viewMessages } from './messages'
@@ -60,6 +61,7 @@ function SaveViewDialog({ answer, search, onClose }: SaveViewDialogProps) {
   const [isPinned, setIsPinned] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const trimmed = trimText(name)
+  const days = fixedDaysOf({ answer, search })
   const isMissing = wasTried && trimmed === ''
   const handleConfirm = () => {
     setWasTried(true)
@@ -89,7 +91,8 @@ function SaveViewDialog({ answer, search, onClose }: SaveViewDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: { sm: 360 } }}>
         <Typography variant="body2" color="text.secondary">
-          {texts.body}
+          {texts.body}{' '}
+          {days === null ? texts.moves : texts.stays(formatDayOf(days.from), formatDayOf(days.to))}
         </Typography>
         <Field
           id={`${id}-name`}

@@ -26,7 +26,11 @@ export const viewMessages = {
   save: {
     button: 'Save view',
     title: 'Save this view',
-    body: 'The view keeps this answer with its filters, period and age. A period such as the last 30 days moves with the data.',
+    body: 'The view keeps this answer with its filters, period and age.',
+    moves: 'Its period moves with the data.',
+    /** A period of chosen days, which each pin, link and mail of the view has. */
+    stays: (from: string, to: string) =>
+      `Its days stay ${from} to ${to}. Choose a period such as the last 14 days first if they should move with the data.`,
     name: 'Name of the view',
     missing: 'Every view needs a name.',
     who: 'Who has it',

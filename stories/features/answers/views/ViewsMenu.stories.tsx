@@ -136,6 +136,27 @@ export const ByMail: Story = {
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2))
   },
 }
+/** A view of chosen days says when it is saved and mailed that they stay, so that nobody waits for newer ones. */
+export const ChosenDays: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?from=2026-11-09&to=2026-11-15`,
+  },
+  play: async () => {
+    await press(texts.save.button)
+    await screen.findByText(new RegExp(texts.save.stays('9 Nov', '15 Nov')))
+    await userEvent.type(screen.getByRole('textbox', { name: texts.save.name }), 'Launch week')
+    await userEvent.click(screen.getByRole('button', { name: texts.save.confirm }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(texts.menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.manage }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: viewMailMessages.dialog.actionOf('Launch week') }),
+    )
+    await screen.findByText(viewMailMessages.dialog.stays('9 Nov', '15 Nov'))
+  },
+}
 /** A view that filters by an app which is gone says so, and shows no number of the rest. */
 export const Gone: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
