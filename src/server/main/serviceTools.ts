@@ -58,14 +58,18 @@ export interface ServiceToolsOptions {
   readonly now: () => number
 }
 
-/** Prints mails in place of sending them. */
+/** Prints mails in place of sending them; of a file only its name and length, because it may be long. */
 const createPrinter = (
   logFormat: OperationOptions['logFormat'],
   { print, now }: Pick<ServiceToolsOptions, 'print' | 'now'>,
 ): MailTransport => ({
   delivery: 'printed',
   deliver: ({ to, subject, text, attachment = null }) => {
-    const mail = { to, subject, text, ...(attachment !== null && { attachment }) }
+    const file =
+      attachment === null
+        ? ''
+        : `\n\nFile ${attachment.name} with ${attachment.text.length} characters, which are not printed.`
+    const mail = { to, subject, text: `${text}${file}` }
     print(
       logFormat === 'json'
         ? JSON.stringify({ time: new Date(now()).toISOString(), level: 'info', mail })
