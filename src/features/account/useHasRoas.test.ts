@@ -1,18 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
-import type { Entities } from '@/domain/stacks/types'
-import { hasRoasQuery } from './useHasRoas'
+import { expect, it } from 'vitest'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { answerTransformations } from '@/domain/answers/types'
+import { hasRoas } from './useHasRoas'
 
-it('loads the list of stacks only once it has changed, on a page that does not show it too', () => {
+it('ROAS is known as soon as the list has it, also where the list had none before', () => {
   const client = new QueryClient()
-  const load = vi.fn(() => new Promise<Entities>(() => undefined))
-  const options = { ...hasRoasQuery(), queryFn: load }
+  const options = { ...entitiesQuery(), select: hasRoas, enabled: false }
   const key: QueryKey = options.queryKey
-  client.setQueryData(key, { destinationTransformations: [] })
-  const stop = new QueryObserver(client, options).subscribe(() => undefined)
-  expect(load).not.toHaveBeenCalled()
-  void client.invalidateQueries({ queryKey: key })
-  expect(load).toHaveBeenCalledOnce()
+  client.setQueryData(key, { stacks: [], destinationTransformations: [] })
+  const observer = new QueryObserver(client, options)
+  const stop = observer.subscribe(() => undefined)
+  expect(observer.getCurrentResult().data).toBe(false)
+  const roas = { id: 1, type: { label: answerTransformations.roas } }
+  client.setQueryData(key, { stacks: [], destinationTransformations: [roas] })
+  expect(observer.getCurrentResult().data).toBe(true)
   stop()
 })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
@@ -9,9 +9,11 @@ import type { Entities } from '@/domain/stacks/types'
 
 const idOf = ({ id }: { readonly id: number }) => id
 
+const isEntities = (data: unknown): data is Entities =>
+  typeof data === 'object' && data !== null && 'stacks' in data && 'destinationTransformations' in data
+
 /** Structural sharing: unchanged stacks keep their identity, and so does an unchanged list. */
-const kept = (before: Entities | undefined, next: Entities): Entities => {
-  if (before === undefined) return next
+const kept = (before: Entities, next: Entities): Entities => {
   const stacks = shareUnchangedItems(before.stacks, next.stacks, isSameData, idOf)
   const { destinationTransformations: old } = before
   const destinationTransformations = shareUnchangedItems(
@@ -36,6 +38,8 @@ export const entitiesQuery = () =>
       const [entities] = await Promise.all([request(endpoints.entities.all, {}, { signal }), loadCron()])
       return entities
     },
-    structuralSharing: (before, next) => kept(before as Entities | undefined, next as Entities),
+    // what a `select` returns is shared by this, too
+    structuralSharing: (before, next) =>
+      isEntities(before) && isEntities(next) ? kept(before, next) : replaceEqualDeep(before, next),
     meta: errorsInPlace,
   })

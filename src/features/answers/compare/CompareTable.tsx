@@ -131,7 +131,7 @@ function Row({ campaign, apart, days, hasAll, largest }: RowProps) {
         </Box>
         {apart !== null && (
           <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 2 }}>
-            {apart}
+            {` ${apart}`}
           </Typography>
         )}
       </th>
