@@ -58,7 +58,7 @@ const mailOf = (before: UserRecord, after: UserRecord, by: string, organization:
 
 const isLastAdmin = (store: Store, user: UserRecord): boolean => {
   const { id, orgId } = user
-  if (orgId === null) return false
+  if (orgId === null || !isActiveAdmin(user)) return false
   const others = store.list('users', { orgId }).filter((other) => other.id !== id)
   return isNeededAdmin(user, others)
 }
