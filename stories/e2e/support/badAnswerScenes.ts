@@ -282,6 +282,7 @@ export const withoutScene: readonly Endpoint[] = [
     'sampleStacks',
     'printedMail',
     'leftOut',
+    'answerRows',
     'dayNotes',
     'answerSettings',
     'names',
