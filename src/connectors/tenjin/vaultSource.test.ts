@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => bench.stop())
 
 const reach = { createSocket: () => new Socket(), isEncrypted: false }
-/** Redshift, as the vault is; PostgreSQL stands in for it. */
+/** The vault is a Redshift; this test runs against PostgreSQL. */
 const open = createSqlClient(reach, { kind: 'redshift' })
 const openPostgres = createSqlClient(reach)
 const toolsOf = (change: Readonly<Record<string, string>> = {}, sql = open): SourceTools => ({

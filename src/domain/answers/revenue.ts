@@ -172,10 +172,10 @@ export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], a
   }
 }
 
-/** What is asked for and nobody knows: purchases and ads apart, or what the stores keep. */
+/** What makes a requested revenue unknown: the split into purchases and ads, or the store fee. */
 export type MissingRevenue = 'kinds' | 'net'
 
-/** Returns what of a revenue that is asked for nobody knows; null for nothing, and where the offer is not known. */
+/** Returns what makes the requested revenue unknown; null if it is known, or if the offered kinds are not loaded. */
 export const missingRevenue = (
   { kind, basis }: AskedRevenue,
   offer: RevenueOffer | null,

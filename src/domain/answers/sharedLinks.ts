@@ -91,6 +91,6 @@ export type OpenedLink =
   /** Its end came, or somebody ended it. */
   | { readonly kind: 'over' | 'revoked'; readonly at: string }
 
-/** Whether a view can be shared: names of creatives are not, and a comparison has no page of its own. */
+/** Whether a view can be shared. Creative ROAS cannot, because it lists names, nor can a comparison. */
 export const isShareable = ({ answer, search }: Pick<SavedView, 'answer' | 'search'>): boolean =>
   answer === 'portfolio-ltv' || (answer === 'roas' && !new URLSearchParams(search).has('compare'))

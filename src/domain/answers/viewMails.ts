@@ -9,7 +9,7 @@ export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
 
 /** Most mails of views of an organization: one for each view and recipient. */
 export const VIEW_MAILS_MAX = 600
-/** Most people who are chosen at once. */
+/** Maximum number of recipients in one request. */
 export const VIEW_MAIL_RECIPIENTS_MAX = 100
 /** Largest CSV file of a mail, in bytes; the rest is left out, and the mail says so. */
 export const VIEW_CSV_MAX_BYTES = 500_000

@@ -178,5 +178,5 @@ export const NAMES_MAX = 2000
 export const NAME_CANDIDATES_MAX = 20
 /** Maximum length of the name of a saved view. */
 export const VIEW_NAME_MAX_CHARACTERS = 80
-/** Maximum length of the filters of a saved view, as they stand in its address. */
+/** Maximum length of a saved view's query string. */
 export const VIEW_SEARCH_MAX_CHARACTERS = 2 * ANSWER_FILTER_MAX_CHARACTERS

@@ -6,10 +6,12 @@ import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { namesQuery } from '@/api/resources/stacks/names'
 import { sumOf } from '@/domain/answers/names'
 import type { Answer } from '@/domain/answers/types'
-import { isSampleName } from '@/domain/credentials/sampleName'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { setupLines } from './setup'
 import type { SetupLine } from './setup'
+
+/** Whether a credential has the name of those that a service with sample data makes for each new organization. */
+const isSampleName = (name: string): boolean => name.startsWith('Sample ')
 
 /** Returns the tasks that this person can do, with their state; none of those whose facts are not loaded yet. */
 export function useSetup(

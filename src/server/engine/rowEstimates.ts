@@ -80,7 +80,7 @@ const otherWork = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** Figures of stacks. Each sample takes some milliseconds to read, so other work goes on between two stacks. */
+/** Figures of stacks. Reading a sample takes milliseconds, so this yields to the event loop between stacks. */
 const figuresOfAll = async (
   tools: EstimateTools,
   source: WireSourceType,

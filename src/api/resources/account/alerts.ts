@@ -70,7 +70,7 @@ export interface AlertChannelsChange {
 
 const WIRE_CHANNELS = { inApp: 'in_app', mail: 'mail' } as const satisfies Record<keyof AlertChannels, string>
 
-/** Mutation that turns the user's weekly digest on or off. Shown at once, and undone if the call fails. */
+/** Mutation that turns the user's weekly digest on or off: an optimistic update, with a rollback if the call fails. */
 export const useChangeDigest = () => {
   const client = useQueryClient()
   const { queryKey } = alertSettingsQuery()

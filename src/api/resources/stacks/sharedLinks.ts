@@ -18,7 +18,7 @@ export const sharedLinksQuery = () =>
     meta: errorsInPlace,
   })
 
-/** Query for what a link shows; each read counts as an opening, so it is not read again by itself. */
+/** Query for what a link shows; each request counts as an opening, so it is never refetched automatically. */
 export const sharedViewQuery = (token: string) =>
   queryOptions({
     queryKey: [...keys.publicScope, 'sharedView', token],

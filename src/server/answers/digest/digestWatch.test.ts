@@ -41,7 +41,7 @@ const answers: Pick<AnswerTables, 'read'> = {
     reads += 1
     const own = rows.filter(({ day }) => day >= (from ?? '') && day <= (to ?? ''))
     const read = { ...NO_TABLE, dataUpTo: '2026-11-22', firstDay: '2026-10-01', currency: 'USD' }
-    // the rows are those of ROAS, which is all that is asked for here
+    // only ROAS is read here; its row type depends on the requested answer
     return Promise.resolve({ ...read, rows: own, ...table } as never)
   },
 }

@@ -149,7 +149,7 @@ export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
   }
   const look = async (): Promise<void> => {
     for (const { id: orgId } of store.heads('organisations')) {
-      // other work goes on between two of many organizations
+      // yields to the event loop between organizations
       await setImmediate()
       if (isClosing) return
       try {

@@ -71,7 +71,7 @@ const followed = (
   // a campaign without rows has no spend, so that it misses nothing
   if (now === undefined || now.state === 'met') return { ...known, isOver: true }
   const missed = toMissed(now, target)
-  // a day that is not known yet neither goes on nor ends; a streak that does not touch the known one is another one
+  // a day without known revenue neither extends nor ends a streak; one that does not overlap the stored streak is a new one
   if (missed === null || missed.firstDay > known.lastDay)
     return now.state === 'unknown' ? known : { ...known, isOver: true }
   return { ...missed, name: known.name }

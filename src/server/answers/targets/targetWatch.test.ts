@@ -64,7 +64,7 @@ const answers: Pick<AnswerTables, 'read'> = {
       Object.entries(returns).map(([campaign, roasOn]) => cellsOf(day, campaign, roasOn(day))),
     )
     const table: AnswerTable<unknown> = { ...NO_TABLE, dataUpTo, currency: 'USD', ...change, rows }
-    // the rows are those of ROAS, which is all that is asked for here
+    // only ROAS is read here; its row type depends on the requested answer
     return Promise.resolve(table as never)
   },
 }
@@ -116,7 +116,7 @@ beforeEach(() => {
 })
 
 describe('an alert on a target', () => {
-  it('is raised after a run, goes on with its streak, and is over when it is over', async () => {
+  it('is raised after a run, lasts as long as its streak, and is then resolved', async () => {
     await look()
     expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
     const before = reads
