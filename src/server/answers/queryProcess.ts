@@ -1,6 +1,6 @@
 /** Reads answers in processes of this machine. */
 import { Refusal, shortMessage } from '../lib/refusal'
-import { requestFromProcess } from '../executors/requestFromProcess'
+import { ProcessLateError, requestFromProcess } from '../executors/requestFromProcess'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from '../run/answers/readAnswer'
@@ -51,6 +51,11 @@ const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
   return result.found
 }
 
+/** What a process says of a file that another one has open. */
+const IN_USE = /lock on file/i
+
+const UNREAD_ROWS =
+  'The rows could not be read. The warehouse and its tables are unchanged. Try again; if it happens again, tell the operator of the service.'
 const LATE_ROWS =
   'The warehouse did not answer within 30 seconds, so nothing was read. Choose fewer days or a filter, and try again.'
 
@@ -76,9 +81,16 @@ export interface WarehouseQueries {
 
 /**
  * Creates functions that read answers in processes: one at a time of a warehouse, so that a slow one does not hold up
- * another organisation's. `entry` is the file of the process. They reject with a Refusal if nothing can be read.
+ * another organisation's. `entry` is the file of the process. They reject with a Refusal if nothing can be read; why is told
+ * to `onError`, unless the file is in use or the answer late.
  */
-export const createWarehouseQueries = (entry: string): WarehouseQueries => {
+export const createWarehouseQueries = (
+  entry: string,
+  onError: (error: unknown) => void,
+): WarehouseQueries => {
+  const tell = (error: unknown): void => {
+    if (!(error instanceof ProcessLateError) && !IN_USE.test(String(error))) onError(error)
+  }
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
@@ -87,7 +99,8 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
-      requestFromProcess({ entry, request, read, timeoutMs: TIMEOUT_MS }).catch(() => {
+      requestFromProcess({ entry, request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+        tell(error)
         throw cannotRead()
       }),
     ) ?? Promise.reject(cannotRead())
@@ -106,7 +119,9 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
           timeoutMs: ROWS_TIMEOUT_MS,
         }).catch((error: unknown) => {
           if (error instanceof Refusal) throw error
-          throw request.source.kind === 'file' ? cannotRead() : new Refusal(UNREACHABLE, LATE_ROWS)
+          tell(error)
+          if (request.source.kind === 'file') throw cannotRead()
+          throw new Refusal(UNREACHABLE, error instanceof ProcessLateError ? LATE_ROWS : UNREAD_ROWS)
         })
       }) ?? Promise.reject(cannotRead()),
   }

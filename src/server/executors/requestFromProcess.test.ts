@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { requestFromProcess } from './requestFromProcess'
+import { ProcessLateError, requestFromProcess } from './requestFromProcess'
 
 let folder: string
 beforeEach(() => {
@@ -32,6 +32,16 @@ it('R-5 what a process prints is in no message', async () => {
     timeoutMs: 20_000,
   })
   await expect(answer).rejects.toThrow(/^The process ended with 3$/)
+})
+
+it('a process that does not answer in time is told from one that ends', async () => {
+  const answer = requestFromProcess({
+    entry: entryOf("process.once('message', () => setTimeout(() => undefined, 60_000))"),
+    request: {},
+    read: String,
+    timeoutMs: 500,
+  })
+  await expect(answer).rejects.toBeInstanceOf(ProcessLateError)
 })
 
 it('an answer for which a person waits is computed at the priority of the service, not at that of runs', async () => {

@@ -15,7 +15,12 @@ export interface ProcessRequest<Answer> {
 
 /** A process that ended, or was killed, before it answered. */
 class ProcessEndedError extends Error {
-  override readonly name = 'ProcessEndedError'
+  override readonly name: string = 'ProcessEndedError'
+}
+
+/** A process that had not answered in time, and was killed. */
+export class ProcessLateError extends ProcessEndedError {
+  override readonly name = 'ProcessLateError'
 }
 
 /** Sends a request to a new process, and resolves to its answer. Rejects with a ProcessEndedError, or what `read` throws. */
@@ -33,7 +38,10 @@ export const requestFromProcess = <Answer>({
     // what it prints may contain data of customers, so it is read, but stands in no message
     child.stderr?.resume()
     const kill = () => child.kill('SIGKILL')
-    const timer = setTimeout(kill, timeoutMs)
+    const timer = setTimeout(() => {
+      reject(new ProcessLateError(`The process had not answered after ${timeoutMs} ms`))
+      kill()
+    }, timeoutMs)
     signal?.addEventListener('abort', kill)
     child.once('message', (message) => {
       try {

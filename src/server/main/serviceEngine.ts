@@ -164,7 +164,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onNote,
     onError,
   })
-  const queries = createWarehouseQueries(entry)
+  const queries = createWarehouseQueries(entry, onError)
   const versions = createVersionKeeper({
     store,
     content,

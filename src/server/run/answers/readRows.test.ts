@@ -145,6 +145,11 @@ it('BigQuery tells what it would read, and reads nothing before that is accepted
   expect(found).toMatchObject({ rows: [], bytes: 12_400_000 })
 })
 
+it('BigQuery bills no more for rows than it has told, rounded up as it bills', async () => {
+  await read('bigquery')
+  expect(google.bigQuery.billedLimits.at(-1)).toBe(12 * 2 ** 20)
+})
+
 it.each(['redshift', 'snowflake'])('%s says why it cannot be reached', async (label) => {
   const secret = { ...secretOf(label), password: 'wrong-canary' }
   const source = {

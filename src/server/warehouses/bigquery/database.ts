@@ -26,7 +26,8 @@ export interface Database {
   readonly dataset: string
   /** Qualified name of a table, quoted. */
   readonly tableIn: (table: string) => string
-  readonly rows: (sql: string) => Promise<readonly SqlRow[]>
+  /** With `mostBilled`, the query fails where it would be billed for more bytes. */
+  readonly rows: (sql: string, mostBilled?: number) => Promise<readonly SqlRow[]>
   /** Bytes that a query would read, which are what it costs; it is not run. */
   readonly bytesOf: (sql: string) => Promise<number>
   /** The same as `rows`, page by page. */
@@ -135,7 +136,7 @@ export const databaseIn = (place: JobPlace, dataset: string, now: () => number):
     dataset,
     now,
     tableIn,
-    rows: (sql) => queryRows(place, sql),
+    rows: (sql, mostBilled) => queryRows(place, sql, mostBilled),
     bytesOf: (sql) => queryBytes(place, sql),
     batches: (sql) => queryPages(place, sql),
     run: (sql, jobId, onKnown) => runJob(place, { jobId, configuration: queryConfiguration(sql) }, onKnown),

@@ -135,11 +135,29 @@ export const queryBytes = async ({ send, project, location }: JobPlace, sql: str
   return Number(readAnswer(dryRunSchema, answer.json()).totalBytesProcessed)
 }
 
-/** Runs a query; its rows come page by page. */
-export async function* queryPages(place: JobPlace, sql: string): AsyncGenerator<readonly SqlRow[]> {
+/** What BigQuery bills is rounded up to these, bytes: https://cloud.google.com/bigquery/pricing#on_demand_pricing */
+const BILLED_STEP = 2 ** 20
+const LEAST_BILLED = 10 * BILLED_STEP
+
+/** What a query that reads so many bytes is billed for at most. */
+export const billedBytes = (bytes: number): number =>
+  Math.max(LEAST_BILLED, Math.ceil(bytes / BILLED_STEP) * BILLED_STEP)
+
+/** Runs a query; its rows come page by page. It fails, and costs nothing, where it would be billed for more than `mostBilled`. */
+export async function* queryPages(
+  place: JobPlace,
+  sql: string,
+  mostBilled: number | null = null,
+): AsyncGenerator<readonly SqlRow[]> {
   const { send, project, location } = place
   const url = `${BIGQUERY_API}/bigquery/v2/projects/${project}/queries`
-  const content = JSON.stringify({ query: sql, useLegacySql: false, location, timeoutMs: QUERY_MS })
+  const content = JSON.stringify({
+    query: sql,
+    useLegacySql: false,
+    location,
+    timeoutMs: QUERY_MS,
+    ...(mostBilled !== null && { maximumBytesBilled: String(mostBilled) }),
+  })
   const read = (answer: { readonly json: () => unknown }) => readAnswer(querySchema, answer.json())
   let page = read(await send({ method: 'POST', url, body: { type: 'application/json', content } }))
   const jobId = page.jobReference?.jobId ?? ''
@@ -165,9 +183,13 @@ export async function* queryPages(place: JobPlace, sql: string): AsyncGenerator<
   }
 }
 
-/** Runs a query; returns its rows. */
-export const queryRows = async (place: JobPlace, sql: string): Promise<readonly SqlRow[]> => {
+/** Runs a query; returns its rows. See `queryPages`. */
+export const queryRows = async (
+  place: JobPlace,
+  sql: string,
+  mostBilled: number | null = null,
+): Promise<readonly SqlRow[]> => {
   const rows: SqlRow[] = []
-  for await (const page of queryPages(place, sql)) for (const row of page) rows.push(row)
+  for await (const page of queryPages(place, sql, mostBilled)) for (const row of page) rows.push(row)
   return rows
 }

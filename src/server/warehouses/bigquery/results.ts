@@ -5,6 +5,7 @@ import { someRowsSql } from '../core/someRows'
 import type { WantedRows } from '../core/someRows'
 import { ownerOf } from '../core/ownTable'
 import type { Database } from './database'
+import { billedBytes } from './jobs'
 import { readable } from './describe'
 import { lastOwnerOf } from './ledger'
 import { name, nameOf, text } from './sqlText'
@@ -23,7 +24,10 @@ export const resultReader = (database: Database, installation: string): Required
       text,
     })
   return {
-    some: (label, columns, wanted) => database.rows(someSql(label, columns, wanted)),
+    some: async (label, columns, wanted) => {
+      const sql = someSql(label, columns, wanted)
+      return database.rows(sql, billedBytes(await database.bytesOf(sql)))
+    },
     bytesOfSome: (label, columns, wanted) => database.bytesOf(someSql(label, columns, wanted)),
     columns: (label) => database.columnsOf(nameOf(label)),
     isMadeBy: async (label, ids) => {

@@ -13,6 +13,8 @@ export interface TestBigQuery {
   readonly query: (sql: string) => Promise<PlayedRows['rows']>
   /** Statements that were run, in order. */
   readonly scripts: readonly string[]
+  /** Bytes for which queries may be billed at most, in order; none of those without a limit. */
+  readonly billedLimits: readonly number[]
   /** Lets jobs and queries answer before they have ended. */
   readonly answerEarly: (isEarly: boolean) => void
   /** Names of the tables of a dataset. */
@@ -158,7 +160,7 @@ const DRY_RUN_BYTES = '12400000'
 /** Rows of an answer; few, so that tests have several pages. */
 const PAGE_SIZE = 3
 
-const createQueries = (project: PlayedProject, isEarly: () => boolean) => {
+const createQueries = (project: PlayedProject, billedLimits: number[], isEarly: () => boolean) => {
   const results: PlayedRows[] = []
   const page = (index: number, start: number): GoogleAnswer => {
     const { names = [], rows = [] } = results[index] ?? {}
@@ -174,8 +176,13 @@ const createQueries = (project: PlayedProject, isEarly: () => boolean) => {
   return async ({ method, url, body }: PlayedRequest): Promise<GoogleAnswer> => {
     if (method === 'GET')
       return page(Number(url.pathname.split('/').at(-1)), Number(url.searchParams.get('pageToken') ?? 0))
-    const { query, dryRun = false }: { query: string; dryRun?: boolean } = JSON.parse(body.toString())
+    const {
+      query,
+      dryRun = false,
+      maximumBytesBilled,
+    }: { query: string; dryRun?: boolean; maximumBytesBilled?: string } = JSON.parse(body.toString())
     if (dryRun) return jsonAnswer({ jobComplete: true, totalBytesProcessed: DRY_RUN_BYTES })
+    if (maximumBytesBilled !== undefined) billedLimits.push(Number(maximumBytesBilled))
     try {
       results.push(await project.runScript(query))
       const jobReference = { projectId: PROJECT, jobId: String(results.length - 1), location: 'US' }
@@ -193,9 +200,11 @@ export const createBigQuery = async (): Promise<TestBigQuery> => {
   let isEarly = false
   const datasets = createDatasets(project)
   const jobs = createJobs(project, scripts, () => isEarly)
-  const queries = createQueries(project, () => isEarly)
+  const billedLimits: number[] = []
+  const queries = createQueries(project, billedLimits, () => isEarly)
   return {
     scripts,
+    billedLimits,
     answer: async (request) => {
       const path = request.url.pathname.replace(/^\/upload/, '')
       if (!path.startsWith(`${ROOT}/`)) return missing('Project')
@@ -207,6 +216,7 @@ export const createBigQuery = async (): Promise<TestBigQuery> => {
       await datasets.empty()
       jobs.empty()
       scripts.length = 0
+      billedLimits.length = 0
       isEarly = false
     },
     query: async (sql) => (await project.runScript(sql)).rows,
