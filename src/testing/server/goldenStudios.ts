@@ -3196,4 +3196,20 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d1: 0.1, d7: 0.5, d30: 0.6 },
   },
+  {
+    name: 'a cohort whose only purchase was refunded has earned nothing, and ages that it has not reached say nothing',
+    studio: {
+      days: ['2026-09-01', '2026-10-05'],
+      tables: {
+        appsflyer__campaigns: [
+          appsFlyer({ day: '2026-09-20', spend: 100, revenue_d1: 10, revenue_d3: 0, revenue_d7: 0 }),
+          appsFlyer({ spend: 100, revenue_d1: 10, revenue_d3: 0, revenue_d7: 0 }),
+          appsFlyer({ country: 'DE', spend: 100, revenue_d1: 6, revenue_d3: 8, revenue_d7: 0 }),
+          appsFlyer({ day: '2026-10-02', spend: 100, revenue_d1: 5, revenue_d3: 0, revenue_d7: 0 }),
+        ],
+      },
+    },
+    // read on 5 October with two days to settle: of 1 October up to day 2, of 2 October up to day 1
+    statuses: { counted: { spend: 400, revenue: 23 } },
+  },
 ]

@@ -3,8 +3,8 @@
  * Each load ends with the last day that was over, so that the ends of the windows so far tell when a load was made; the
  * clock of the warehouse is not asked.
  */
-import { LAST_DAY } from './calendar'
 import type { Provider } from '@/server/connectors/core/answerReadings'
+import { COUNTED_LOADS } from './loadDays'
 import { rowsOf } from './sqlParts'
 
 const reports = (providers: readonly Provider[]): string => {
@@ -37,22 +37,9 @@ with reports as (
   ${reports(providers)}
 ),
 loads as (
-  select loads.stack_id, loads.source, loads.endpoint, loads.kind, loads.window_from, loads.window_to, loads.inserted,
-    loads.deleted,
-    max(case when loads.kind = 'kept' then 1 else 0 end)
-      over (partition by loads.stack_id, loads.source, loads.endpoint, loads.seq) as is_kept,
-    max(case when loads.kind = 'endpoint' then loads.window_to end)
-      over (partition by loads.stack_id, loads.source, loads.endpoint order by loads.seq, loads.kind desc
-        rows unbounded preceding) as read_to
-  from sy_loads as loads
-),
--- a window without rows keeps those of earlier loads, which are as old as before
-counted as (
-  select stack_id, source, endpoint, window_from, window_to,
-    case when read_to > date '${LAST_DAY}' then date '${LAST_DAY}' else read_to end as read_to
-  from loads
-  where kind = 'days' or (kind = 'endpoint' and is_kept = 0 and (inserted > 0 or deleted > 0))
-),
+  select stack_id, source, endpoint, kind, seq, window_from, window_to, inserted, deleted
+  from sy_loads
+),${COUNTED_LOADS},
 days as (
   select day, day_no from sy_calendar
   where day >= (select min(window_from) from counted) and day <= (select max(window_to) from counted)

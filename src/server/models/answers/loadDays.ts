@@ -1,5 +1,6 @@
 /** Days that loads have read: those of a newer load are staged again, with the days of all reports. */
 import type { Provider } from '@/server/connectors/core/answerReadings'
+import { LAST_DAY } from './calendar'
 import { rowsOf } from './sqlParts'
 
 /** A report or list that staging reads. */
@@ -34,7 +35,30 @@ export const daysOfRows = (
   )
 }
 
-/** A row for each day of a report with the newest load that has read it; day -1 stands for any day. */
+/**
+ * Parts of a statement over `loads`, which has the lines of the ledger: `counted` are those by which days were read, with
+ * the last day that was over when they were. A window without rows keeps those of earlier loads, which are as old as before.
+ */
+export const COUNTED_LOADS = `
+ranked_loads as (
+  select loads.*,
+    max(case when loads.kind = 'kept' then 1 else 0 end)
+      over (partition by loads.stack_id, loads.source, loads.endpoint, loads.seq) as is_kept,
+    max(case when loads.kind = 'endpoint' then loads.window_to end)
+      over (partition by loads.stack_id, loads.source, loads.endpoint order by loads.seq, loads.kind desc
+        rows unbounded preceding) as newest_to
+  from loads
+),
+counted as (
+  select ranked_loads.*, case when newest_to > date '${LAST_DAY}' then date '${LAST_DAY}' else newest_to end as read_to
+  from ranked_loads
+  where kind = 'days' or (kind = 'endpoint' and is_kept = 0 and (inserted > 0 or deleted > 0))
+)`
+
+/**
+ * A row for each day of a report with the newest load that has read it; day -1 stands for any day. `read_no` is the last day
+ * that was over when a load brought rows of the day; null for day -1.
+ */
 export const loadDays = (inputs: readonly StagedInput[]): string => `
 with reports as (
   ${rowsOf(
@@ -47,17 +71,27 @@ with reports as (
   )}
 ),
 loads as (
-  select loads.stack_id, loads.source, loads.endpoint, loads.seq, reports.is_by_day, loads.window_from, loads.window_to
+  select loads.stack_id, loads.source, loads.endpoint, loads.kind, loads.seq, loads.window_from, loads.window_to,
+    loads.inserted, loads.deleted, reports.is_by_day
   from sy_loads as loads
   join reports on reports.source = loads.source and reports.endpoint = loads.endpoint
+),${COUNTED_LOADS},
+seen as (
+  select stack_id, source, endpoint, seq, window_from, window_to, cast(null as date) as read_to
+  from loads
+  where is_by_day = 1
+  union all
+  select stack_id, source, endpoint, seq, window_from, window_to, read_to
+  from counted
+  where is_by_day = 1
 )
-select loads.stack_id, loads.source, loads.endpoint, calendar.day_no, max(loads.seq) as seq
-from loads
-join sy_calendar as calendar on calendar.day >= loads.window_from and calendar.day <= loads.window_to
-where loads.is_by_day = 1
-group by loads.stack_id, loads.source, loads.endpoint, calendar.day_no
+select seen.stack_id, seen.source, seen.endpoint, calendar.day_no, max(seen.seq) as seq, max(reads.day_no) as read_no
+from seen
+join sy_calendar as calendar on calendar.day >= seen.window_from and calendar.day <= seen.window_to
+left join sy_calendar as reads on reads.day = seen.read_to
+group by seen.stack_id, seen.source, seen.endpoint, calendar.day_no
 union all
-select stack_id, source, endpoint, cast(-1 as bigint), max(seq)
+select stack_id, source, endpoint, cast(-1 as bigint), max(seq), cast(null as bigint)
 from loads
 where is_by_day = 0 or window_from is null or window_to is null
 group by stack_id, source, endpoint`

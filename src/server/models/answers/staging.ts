@@ -2,6 +2,7 @@
  * Staging: one table for each kind of fact, with the rows of all providers. Here are only numbers of names, and units;
  * nothing is chosen, and no provider is joined to another.
  */
+import type { Horizon } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { text } from '@/server/warehouses/core/sqlText'
 import type { CohortReading, SpendReading } from '@/server/connectors/core/answerReadings'
@@ -24,39 +25,63 @@ const FROM_OLDEST = AGES.toReversed()
 const count = (sql: string | undefined): string => `cast(${sql ?? 'null'} as bigint)`
 const amount = (sql: string | undefined): string => `cast(${sql ?? 'null'} as double precision)`
 
-/** Revenue of all days so far, where the report has it by age only. */
-const totalOf = (revenue: CohortReading['revenue']): string => {
-  const known = FROM_OLDEST.flatMap((age) => revenue[age] ?? [])
-  const cases = known.map((sql) => `when ${sql} is not null and ${sql} <> 0 then ${sql}`)
-  return known.length === 0 ? 'null' : `case ${cases.join(' ')} else coalesce(${known.join(', ')}, null) end`
+/**
+ * Revenue of all days so far, where the report has it by age only: that of the highest age that has some. What is 0 at an
+ * age that its day has reached was refunded; a report may have 0 for an age to come. `settle` is in days.
+ */
+const totalOf = (ages: readonly Horizon[], column: string, settle: number): string => {
+  const known = FROM_OLDEST.filter((age) => ages.includes(age))
+  const cases = known.map(
+    (age) =>
+      `when facts.${column}${age} <> 0 or (facts.${column}${age} = 0 and reads.read_no >= calendar.day_no + ${age + settle}) then facts.${column}${age}`,
+  )
+  return known.length === 0
+    ? 'cast(null as double precision)'
+    : `case ${cases.join('\n      ')} else ${known.map((age) => `facts.${column}${age}`).reduceRight((rest, age) => `coalesce(${age}, ${rest})`)} end`
 }
 
 /** Amounts of a row by their column. */
 type Measures = Readonly<Record<string, string>>
 
-const spendMeasures = (reading: SpendReading): Measures => ({
-  installs_claimed: count(reading.installs),
-  amount: amount(reading.amount),
+/** Amounts as delivered, and what follows from them by the day on which they were read. */
+interface StagedMeasures {
+  readonly delivered: Measures
+  readonly derived: Measures
+}
+
+const spendMeasures = (reading: SpendReading): StagedMeasures => ({
+  delivered: { installs_claimed: count(reading.installs), amount: amount(reading.amount) },
+  derived: {},
 })
 
 /** Revenue and its part of ads, which is 0 for purchases, and null where nobody can tell. */
-const cohortMeasures = (reading: CohortReading): Measures => {
-  const { of, revenue } = reading
-  const total = reading.total ?? totalOf(revenue)
+const cohortMeasures = (reading: CohortReading, settle: number): StagedMeasures => {
+  const { of, revenue, total } = reading
   const adsOf = (own: string | undefined, all: string | undefined): string | undefined => {
     if (of.kind === 'both') return own
     if (all === undefined || of.kind === 'all') return undefined
     return of.kind === 'ad' ? all : '0.0'
   }
-  const [adTotal, adRevenue] =
-    of.kind === 'both' ? [of.adTotal ?? totalOf(of.adRevenue), of.adRevenue] : [undefined, {}]
+  const adRevenue = of.kind === 'both' ? of.adRevenue : {}
+  const adTotal = of.kind === 'both' ? of.adTotal : undefined
+  const agesOf = (by: CohortReading['revenue']) => AGES.filter((age) => by[age] !== undefined)
+  const soFar = totalOf(agesOf(revenue), 'd', settle)
+  const adsSoFar = of.kind === 'both' ? totalOf(agesOf(adRevenue), 'ad_d', settle) : adsOf(undefined, soFar)
+  const isByAge = total === undefined
+  const areAdsByAge = of.kind === 'both' ? adTotal === undefined : isByAge
   return {
-    installs: count(reading.installs),
-    total: amount(total),
-    ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(revenue[age])])),
-    ad_total: amount(adsOf(adTotal, total)),
-    ...Object.fromEntries(AGES.map((age) => [`ad_d${age}`, amount(adsOf(adRevenue[age], revenue[age]))])),
-    ...Object.fromEntries(LTV_AGES.map((age) => [`payers_d${age}`, count(reading.payers?.[age])])),
+    delivered: {
+      installs: count(reading.installs),
+      ...(!isByAge && { total: amount(total) }),
+      ...Object.fromEntries(AGES.map((age) => [`d${age}`, amount(revenue[age])])),
+      ...(!areAdsByAge && { ad_total: amount(adsOf(adTotal, total)) }),
+      ...Object.fromEntries(AGES.map((age) => [`ad_d${age}`, amount(adsOf(adRevenue[age], revenue[age]))])),
+      ...Object.fromEntries(LTV_AGES.map((age) => [`payers_d${age}`, count(reading.payers?.[age])])),
+    },
+    derived: {
+      ...(isByAge && { total: soFar }),
+      ...(areAdsByAge && { ad_total: amount(adsSoFar) }),
+    },
   }
 }
 
@@ -121,14 +146,15 @@ const alternativeRows = <Reading extends SpendReading | CohortReading>(
   readings: ReturnType<typeof numberedReadings>,
   source: string,
   alternatives: readonly Reading[],
-  measuresOf: (reading: Reading) => Measures,
+  measuresOf: (reading: Reading) => StagedMeasures,
 ): readonly { readonly reading: Reading; readonly sql: string }[] => {
   const all = alternatives.flatMap((reading, place) =>
     levelsOf(reading).map((level) => ({ reading, level, place })),
   )
   return all.map((one) => {
     const keys = keyReadingOf(readings, source, one.reading)
-    const measures = measuresOf(one.reading)
+    const { delivered, derived } = measuresOf(one.reading)
+    const isDerived = Object.keys(derived).length > 0
     const known = withoutKnown(all.filter(({ level, place }) => level === one.level && place < one.place))
     const sameNames = variableNames(keys).map((name) => ` and keys.row_${name} = facts.${name}`)
     const hasCountry = one.reading.country !== undefined
@@ -137,11 +163,12 @@ const alternativeRows = <Reading extends SpendReading | CohortReading>(
   select keys.row_key_no, calendar.day_no,
     cast(${hasCountry ? 'coalesce(countries.country_no, 0)' : '0'} as bigint) as country_no,
     ${isCreative ? 'creatives.creative_no' : 'cast(0 as bigint)'} as creative_no,
-    ${Object.keys(measures)
-      .map((name) => `facts.${name}`)
-      .join(', ')}
+    ${[
+      ...Object.keys(delivered).map((name) => `facts.${name}`),
+      ...Object.entries(derived).map(([name, sql]) => `${sql} as ${name}`),
+    ].join(', ')}
   from (
-    ${rowsOfReading(keys, one, measures)}
+    ${rowsOfReading(keys, one, delivered)}
   ) as facts
   join sy_calendar as calendar on calendar.day = facts.day
   join sy_row_key as keys on keys.reading_no = ${keys.number} and keys.level = ${text(one.level)}
@@ -152,6 +179,12 @@ const alternativeRows = <Reading extends SpendReading | CohortReading>(
         ? `
   join sy_creative as creatives on creatives.row_creative_id = facts.creative_id
     and creatives.row_creative = facts.creative`
+        : ''
+    }${
+      isDerived
+        ? `
+  left join sy_load_day as reads on reads.source = ${text(source)} and reads.endpoint = ${text(one.reading.endpoint)}
+    and reads.stack_id = facts.stack_id and reads.day_no = calendar.day_no`
         : ''
     }${known.join}${known.where}`
     return { reading: one.reading, sql }
@@ -188,14 +221,19 @@ export const spendStaging = (providers: Providers): string => {
  */
 export const cohortStaging = (providers: Providers): string => {
   const readings = numberedReadings(providers)
-  const rows = membersOf(providers, ({ source, cohorts }) =>
-    cohorts.flatMap((alternatives) =>
-      alternativeRows(readings, source, alternatives, cohortMeasures).map(({ sql, reading }) =>
+  const rows = membersOf(providers, ({ source, cohorts, revenueReports }) => {
+    const measuresOf = (reading: CohortReading) =>
+      cohortMeasures(
+        reading,
+        revenueReports.find(({ endpoint }) => endpoint === reading.endpoint)?.settleDays ?? 0,
+      )
+    return cohorts.flatMap((alternatives) =>
+      alternativeRows(readings, source, alternatives, measuresOf).map(({ sql, reading }) =>
         reading.total === undefined
           ? `\n  select ${COHORT}, cast(1 as bigint) as row_count from (${sql}\n  ) as facts`
           : addedUp(sql),
       ),
-    ),
-  )
+    )
+  })
   return rows.join('\n  union all')
 }
