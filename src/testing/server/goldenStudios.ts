@@ -1834,10 +1834,13 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
           // what is paid of these is not known yet
           { day: '2026-09-30', app: 'com.tile', gross: 1_000, currency: 'USD' },
           { day: '2026-10-05', app: 'com.tile', gross: 1_000, currency: 'USD' },
+          // a month that still changes
+          { day: '2026-10-06', app: 'com.tile', gross: 10, currency: 'USD' },
         ],
         google_playstore__earnings: [
           { day: '2026-09-05', app: 'com.tile', revenue: 7, currency: 'USD' },
           { day: '2026-09-20', app: 'com.tile', revenue: 23, currency: 'USD' },
+          { day: '2026-10-06', app: 'com.tile', revenue: 1, currency: 'USD' },
           // of a month before the sales
           { day: '2026-08-20', app: 'com.tile', revenue: 5, currency: 'USD' },
         ],

@@ -192,7 +192,6 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   sy_row_key: ['sy_load_day'],
   sy_creative: ['sy_load_day'],
   sy_stg_spend: ['sy_load_day'],
-  sy_stg_cohort: ['sy_load_day'],
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */
