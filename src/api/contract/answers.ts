@@ -3,6 +3,7 @@ import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { PLACES, type PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
 import {
+  FEE_ORIGINS,
   REVENUE_BASES,
   REVENUE_KINDS,
   REVENUE_TABLES,
@@ -139,6 +140,7 @@ export const revenuePartCells = z.object({
   status,
   kind: z.enum(REVENUE_KINDS),
   fee: amountOrNull,
+  fee_origin: z.nullable(z.enum(FEE_ORIGINS)),
   apps: amount,
   app: name,
   ...revenueFields,
@@ -151,7 +153,7 @@ const revenuePart = z.pipe(
     source: wire.source,
     status: wire.status,
     kind: wire.kind,
-    fee: wire.fee,
+    fee: wire.fee === null ? null : { rate: wire.fee, origin: wire.fee_origin ?? 'set' },
     appCount: wire.apps,
     app: wire.app,
     revenueUpTo: revenueByAge((age) => wire[`revenue_d${age}`]),

@@ -16,7 +16,7 @@ const part = (kind: RevenueKind, revenue: number, fee: number | null = null): Re
   source: kind === 'all' ? 'appsflyer' : 'tenjin',
   status: 'counted',
   kind,
-  fee,
+  fee: fee === null ? null : { rate: fee, origin: 'set' },
   appCount: 2,
   app: 'Tile',
   revenueUpTo: revenueByAge((age) => (age > 7 ? null : revenue)),
@@ -53,7 +53,13 @@ it('says how much cannot be told apart, and nothing where all of it can', () => 
 
 it('says which fees count, and which apps have none', () => {
   const parts = [part('iap', 10, 0.15), part('ad', 5, 0.9), part('iap', 10, 0.3)]
-  expect(countedFees('all', parts, 7)).toEqual({ range: { low: 0.15, high: 0.3 }, without: null })
+  expect(countedFees('all', parts, 7)).toEqual({
+    range: { low: 0.15, high: 0.3, origin: 'set' },
+    without: null,
+  })
+  const measured: RevenuePart = { ...part('iap', 10), fee: { rate: 0.2, origin: 'measured' } }
+  expect(countedFees('all', [measured], 7).range).toEqual({ low: 0.2, high: 0.2, origin: 'measured' })
+  expect(countedFees('all', [...parts, measured], 7).range?.origin).toBe('both')
   expect(countedFees('all', [...parts, part('iap', 7), part('ad', 1)], 7).without).toEqual({
     app: 'Tile',
     appCount: 2,

@@ -21,6 +21,17 @@ export interface AskedRevenue {
 /** All revenue, before what the stores keep. */
 export const USUAL_REVENUE: AskedRevenue = { kind: 'all', basis: 'gross' }
 
+export const FEE_ORIGINS = ['set', 'measured'] as const
+/** Who says a store fee: the organization, or the store's own reports. */
+export type FeeOrigin = (typeof FEE_ORIGINS)[number]
+
+/** What the stores keep. */
+export interface StoreFee {
+  /** As a part of purchases. */
+  readonly rate: number
+  readonly origin: FeeOrigin
+}
+
 /** Gross revenue of the days that are old enough, of one source, status, kind and store fee. */
 export interface RevenuePart {
   /** Label of the attribution. */
@@ -28,8 +39,8 @@ export interface RevenuePart {
   readonly status: ReturnStatus
   /** `all` is revenue of purchases and ads in one figure, which nobody can tell apart. */
   readonly kind: RevenueKind
-  /** What the stores keep, as a part of purchases; null where nobody has said it. */
-  readonly fee: number | null
+  /** Null where nobody has said it. */
+  readonly fee: StoreFee | null
   /** Number of apps, and the name of one of them. */
   readonly appCount: number
   readonly app: string | null
@@ -120,6 +131,8 @@ export const untoldRevenue = (
 export interface FeeRange {
   readonly low: number
   readonly high: number
+  /** Of all of them. */
+  readonly origin: FeeOrigin | 'both'
 }
 
 /** Some apps in words: how many, null where parts do not tell whether they have the same ones, and one of them. */
@@ -160,6 +173,14 @@ const appsOf = (parts: readonly RevenuePart[]): SomeApps => {
   }
 }
 
+const rangeOf = (fees: readonly StoreFee[]): FeeRange | null => {
+  const [first] = fees
+  if (first === undefined) return null
+  const rates = fees.map(({ rate }) => rate)
+  const isOfOne = fees.every(({ origin }) => origin === first.origin)
+  return { low: Math.min(...rates), high: Math.max(...rates), origin: isOfOne ? first.origin : 'both' }
+}
+
 /** Returns the fees by which a net revenue of a kind up to an age was computed. */
 export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], age: Horizon): CountedFees => {
   const fees = parts.flatMap(({ kind, fee }) => (kind === 'iap' && fee !== null ? [fee] : []))
@@ -167,7 +188,7 @@ export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], a
     ({ kind, fee }) => fee === null && (asked === 'all' || kind === asked),
   )
   return {
-    range: fees.length === 0 ? null : { low: Math.min(...fees), high: Math.max(...fees) },
+    range: rangeOf(fees),
     without: without.length === 0 ? null : { ...appsOf(without), revenue: sumAt(without, age) },
   }
 }

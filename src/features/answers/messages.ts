@@ -216,7 +216,7 @@ export const answerMessages = {
     paused: 'The next run counts again, so figures of past days may change; its stacks are paused.',
     changed: 'The answers are computed in a new way',
     /** What changed with the newest version. */
-    what: 'Figures of past days may differ from those that you have seen. What no report says, such as a cost or the revenue of a currency without a rate, is left out instead of counted as 0, and so is the spend of the newest days of a network that reports late; refunds and installs on a second platform count; apps are told apart by their ids before their names. What two tokens or stacks read of an app counts once, and a creative is one by its id or name. Nothing was fetched again.',
+    what: 'Figures of past days may differ from those that you have seen. What no report says, such as a cost or the revenue of a currency without a rate, is left out instead of counted as 0, and so is the spend of the newest days of a network that reports late; refunds and installs on a second platform count; apps are told apart by their ids before their names. What two tokens or stacks read of an app counts once, and a creative is one by its id or name. Purchases that were all refunded no longer count in the revenue so far, and net figures take what the stores’ own reports say where they are loaded. Nothing was fetched again.',
     texts: [
       "Spend is what a network's own report says; what an attribution says of it counts only where that report is missing.",
       'Installs and revenue are those of one attribution for each game and platform, the attribution of record. Others are named beside.',

@@ -394,7 +394,7 @@ export const settingsMessages = {
     fees: {
       label: revenueMessages.basis.label,
       none: 'No store fee is set, so the answers have no net figures.',
-      help: 'What the stores keep of purchases. Net figures are computed with it; gross ones stay as they are. Stores keep nothing of ads, and no fee is taken from revenue in which a source has purchases and ads in one figure.',
+      help: 'What the stores keep of purchases, taxes included if you want them taken off. An app whose store reports are loaded has the fee that they say instead, from their first month on. Net figures are computed with it; gross ones stay as they are. Stores keep nothing of ads, and no fee is taken from revenue in which a source has purchases and ads in one figure.',
       percent: (percent: number) => `${percent}%`,
       /** After the percentage: "Word Lantern, iOS, installs from 02-11-2026 on" */
       one: (app: string, day: string | null) =>

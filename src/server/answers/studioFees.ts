@@ -108,6 +108,7 @@ export const studioRevenueParts = (
       status: first.status,
       kind,
       fee: first.fee,
+      fee_origin: first.fee === null ? null : 'set',
       apps: apps.length,
       app: apps[0] ?? null,
       revenue_d0: amountAt(0),

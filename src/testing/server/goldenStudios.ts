@@ -1795,6 +1795,62 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 21, ad_ltv_d7: 1, net_ltv_d7: 15, payers_d0: 1, payers_d7: 1 },
   },
   {
+    name: 'what a store says that it pays counts before the fee that a person has set, from its first month on',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        adjust__campaigns: [
+          adjust({
+            day: '2026-08-31',
+            app: 'com.tile',
+            store_id: 'com.tile',
+            platform: 'android',
+            revenue_d7: 100,
+            ad_revenue_d7: 0,
+          }),
+          adjust({
+            day: '2026-09-10',
+            app: 'com.tile',
+            store_id: 'com.tile',
+            platform: 'android',
+            revenue_d7: 100,
+            ad_revenue_d7: 0,
+          }),
+          adjust({
+            day: '2026-10-10',
+            app: 'com.tile',
+            store_id: 'com.tile',
+            platform: 'android',
+            revenue_d7: 100,
+            ad_revenue_d7: 20,
+          }),
+        ],
+        applovin__advertiser_report: ['2026-08-31', '2026-09-10', '2026-10-10'].map((day) =>
+          appLovin({ day, platform: 'android', cost: 10 }),
+        ),
+        google_playstore__sales: [
+          { day: '2026-09-05', app: 'com.tile', gross: 10, currency: 'USD' },
+          { day: '2026-09-20', app: 'com.tile', gross: 30, currency: 'USD' },
+          // what is paid of these is not known yet
+          { day: '2026-09-30', app: 'com.tile', gross: 1_000, currency: 'USD' },
+          { day: '2026-10-05', app: 'com.tile', gross: 1_000, currency: 'USD' },
+          // a month that still changes
+          { day: '2026-10-06', app: 'com.tile', gross: 10, currency: 'USD' },
+        ],
+        google_playstore__earnings: [
+          { day: '2026-09-05', app: 'com.tile', revenue: 7, currency: 'USD' },
+          { day: '2026-09-20', app: 'com.tile', revenue: 23, currency: 'USD' },
+          { day: '2026-10-06', app: 'com.tile', revenue: 1, currency: 'USD' },
+          // of a month before the sales
+          { day: '2026-08-20', app: 'com.tile', revenue: 5, currency: 'USD' },
+        ],
+      },
+      days: ['2026-08-01', '2026-11-22'],
+    },
+    // half of the first day; a quarter of the others, where 30 of 40 were paid
+    kinds: { 'adjust com.tile:android': { revenue_d7: 300, ad_revenue_d7: 20, net_d7: 50 + 75 + 80 } },
+  },
+  {
     name: 'a user is a payer from the first purchase on, and one who only sees ads or gets a refund is none',
     studio: {
       tables: {

@@ -40,7 +40,7 @@ export const revenuePart = (
   source,
   status: 'counted',
   kind,
-  fee: storeFee,
+  fee: storeFee === null ? null : { rate: storeFee, origin: 'set' },
   appCount: 1,
   app: source === 'appsflyer' ? 'Word Lantern' : 'Merge Harbor',
   revenueUpTo: revenueByAge((age) => (age > 30 ? null : revenue * (1 + age / 10))),

@@ -1,4 +1,4 @@
-import type { RevenueBasis, RevenueKind, SomeApps, Untold } from '@/domain/answers/revenue'
+import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from '@/domain/answers/revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -29,6 +29,18 @@ export interface UntoldWords extends Pick<Untold, 'sources'> {
   readonly treated: keyof typeof UNTOLD
 }
 
+/** Store fees in words. */
+interface NamedFees {
+  readonly text: string
+  readonly origin: FeeRange['origin']
+}
+
+const FEE_ORIGIN_WORDS = {
+  set: '',
+  measured: ', from the stores’ reports',
+  both: ', some from the stores’ reports',
+} as const satisfies Record<FeeRange['origin'], string>
+
 const otherApps = ({ app, appCount: count }: SomeApps): string => {
   if (count === null) return app === null ? 'Some apps' : `${app} and other apps`
   if (app === null) return plural(count, 'app', 'apps')
@@ -47,7 +59,9 @@ export const revenueMessages = {
   /** At the end of a sentence, and by itself. */
   only: { all: '', iap: 'from purchases', ad: 'from ads' } satisfies Record<RevenueKind, string>,
   titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
-  netOfFees: (fees: string) => (fees === '' ? 'net of store fees' : `net of store fees of ${fees}`),
+  /** `text` is the fee, or the lowest and the highest one; null for unknown ones. */
+  netOfFees: (fees: NamedFees | null) =>
+    fees === null ? 'net of store fees' : `net of store fees of ${fees.text}${FEE_ORIGIN_WORDS[fees.origin]}`,
   fees: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
   /** Accessible name of all switches. */
   bar: 'Which revenue',
@@ -89,6 +103,6 @@ export const revenueMessages = {
   },
   computed: [
     'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
-    'Net is gross less the store fee that is set for the app and the install day. Stores keep nothing of ads. Tax is not taken off, because sources do not say which amounts include it.',
+    'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
   ],
 } as const

@@ -9,7 +9,7 @@ const part = (kind: RevenueKind, revenue: number, fee: number | null): RevenuePa
   source: kind === 'all' ? 'appsflyer' : 'tenjin',
   status: 'counted',
   kind,
-  fee,
+  fee: fee === null ? null : { rate: fee, origin: 'set' },
   appCount: 1,
   app: kind === 'all' ? 'Word Lantern' : 'Merge Harbor',
   revenueUpTo: revenueByAge(() => revenue),

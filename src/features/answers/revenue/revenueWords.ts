@@ -18,7 +18,9 @@ const feeText = (fee: number): string => formatRatio(fee, FEE_DIGITS).replace(/\
 
 /** "net of store fees of 15%"; null for unknown fees. */
 const netOfFees = (range: FeeRange | null): string =>
-  texts.netOfFees(range === null ? '' : texts.fees(feeText(range.low), feeText(range.high)))
+  texts.netOfFees(
+    range === null ? null : { ...range, text: texts.fees(feeText(range.low), feeText(range.high)) },
+  )
 
 /** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
 export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {

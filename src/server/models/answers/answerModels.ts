@@ -112,7 +112,6 @@ const sqlOf = (
     ['sy_app_fact', appFacts(providers)],
     ['sy_app_map', appMap(PROVIDERS, settings)],
     ['sy_record', record(PROVIDERS, settings)],
-    ['sy_fee', fees(settings)],
     ['sy_key_map', keyMap(PROVIDERS, settings)],
     ['sy_title', titles],
     ['sy_cell_name', cellNames],
@@ -128,6 +127,7 @@ const sqlOf = (
     ['sy_cohort_claim', cohortClaims(PROVIDERS, settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
     ['sy_store_day', storeDays(settings)],
+    ['sy_fee', fees(settings)],
     [CURRENCIES, currencies(settings)],
     ['sy_attribution_day', attributionDays],
     ['sy_key_day', keyDays(PROVIDERS)],
@@ -192,7 +192,6 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   sy_row_key: ['sy_load_day'],
   sy_creative: ['sy_load_day'],
   sy_stg_spend: ['sy_load_day'],
-  sy_stg_cohort: ['sy_load_day'],
 }
 
 /** What the statements read, as their texts say without anyone's choices: a name of a campaign can be that of a table. */

@@ -355,7 +355,7 @@ ${countryJoin('cells.country_no')}`
 /**
  * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
  * rows of each that are used. `ad_revenue` is the part of ads, null where the attribution has both in one figure; `net` is
- * what stores leave of the revenue, null without a store fee.
+ * what stores leave of the revenue, null without a store fee (`fee_origin`: set by a person, or measured from a store's reports).
  */
 export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
@@ -373,6 +373,7 @@ select${namedColumns},
   ${text(currency)} as currency,
   days.attribution as attribution,
   fees.rate as store_fee,
+  fees.origin as fee_origin,
   cast(cells.ad_revenue as double precision) as ad_revenue,
   ${perAge((age) => `cast(cells.ad_revenue_d${age} as double precision) as ad_revenue_d${age}`)},
   ${netOf('cells.revenue', 'cells.ad_revenue')} as net,

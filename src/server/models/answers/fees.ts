@@ -1,16 +1,25 @@
 /**
- * Store fees: what an organisation says that stores keep of purchases. Cohorts arrive added up by install day, so the fee
- * is that of the install day. There is none unless somebody has set it.
+ * What stores keep of purchases, taxes included: what their own reports say of an app, and before these what an organisation
+ * has set. Cohorts arrive added up by install day, so the fee is that of the install day. There is none that nobody has said.
  */
 import { FIRST_DAY } from './calendar'
 import type { AnswerSettings } from './settings'
 import { rowsOf, UNMAPPED } from './sqlParts'
 import { text } from '@/server/warehouses/core/sqlText'
 
+const FEE_PARTS = 10_000
 /** After all days of the calendar. */
 const NO_END = 1_000_000
 
-/** Fees by app from a day until before another one. A fee of an app counts before that of all apps (`*`). */
+/** Number of a day's month, which grows by one with each month. */
+const MONTH_NO =
+  'cast(extract(year from days.day) as bigint) * 12 + cast(extract(month from days.day) as bigint)'
+
+/**
+ * Fees by app from a day until before another one. A fee of an app counts before that of all apps (`*`). A store's reports of a
+ * month say the fee of its install days, and that of later ones until the next month; the newest month still changes, so that
+ * it counts only where there is no other. Fees are rounded to hundredths of a percent.
+ */
 export const fees = ({ fees: choices }: AnswerSettings): string => `
 with choices as (
   ${rowsOf(
@@ -30,16 +39,54 @@ starts as (
 own as (
   select app_id, min(from_no) as from_no from starts where is_for_all = 0 group by app_id
 ),
-counting as (
+told as (
   select starts.app_id, starts.from_no, max(starts.rate) as rate
   from starts
   left join own on own.app_id = starts.app_id
   where starts.is_for_all = 0 or own.from_no is null or starts.from_no < own.from_no
   group by starts.app_id, starts.from_no
+),
+-- days of which a store has said both what people have paid and what it pays of it
+store_days as (
+  select days.app_id, days.source, days.day, days.day_no,
+    sum(case when days.measure = 'gross' then days.usd end) as gross,
+    sum(case when days.measure = 'proceeds' then days.usd end) as proceeds
+  from sy_store_day as days
+  where days.app_id <> ${text(UNMAPPED)} and days.measure <> 'installs'
+  group by days.app_id, days.source, days.day, days.day_no
+  having count(distinct days.measure) = 2 and max(case when days.usd is null then 1 else 0 end) = 0
+),
+months as (
+  select days.app_id, ${MONTH_NO} as month_no,
+    min(days.day_no - cast(extract(day from days.day) as bigint) + 1) as from_no, sum(days.gross) as gross,
+    sum(days.proceeds) as proceeds
+  from store_days as days
+  group by days.app_id, ${MONTH_NO}
+),
+ranked as (
+  select months.*, row_number() over (partition by app_id order by month_no desc) as place,
+    count(*) over (partition by app_id) as month_count
+  from months
+  where gross > 0 and proceeds >= 0 and proceeds <= gross
+),
+measured as (
+  select app_id, from_no, floor((1 - proceeds / gross) * ${FEE_PARTS} + 0.5) / ${FEE_PARTS} as rate
+  from ranked
+  where place > 1 or month_count = 1
+),
+first_measured as (
+  select app_id, min(from_no) as from_no from measured group by app_id
+),
+counting as (
+  select app_id, from_no, cast(rate as double precision) as rate, 'measured' as origin from measured
+  union all
+  select told.app_id, told.from_no, cast(told.rate as double precision), 'set'
+  from told
+  left join first_measured on first_measured.app_id = told.app_id
+  where first_measured.app_id is null or told.from_no < first_measured.from_no
 )
 select app_id, 'iap' as kind, from_no,
-  coalesce(lead(from_no) over (partition by app_id order by from_no), ${NO_END}) as until_no,
-  cast(rate as double precision) as rate
+  coalesce(lead(from_no) over (partition by app_id order by from_no), ${NO_END}) as until_no, rate, origin
 from counting`
 
 /** Join of the fee of an app's purchases on an install day as `fees`. */

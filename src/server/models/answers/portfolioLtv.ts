@@ -85,6 +85,7 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
   ${text(currency)} as currency,
   attribution.source as attribution,
   fees.rate as store_fee,
+  fees.origin as fee_origin,
   ${LTV_AGES.map((age) => `cast(${adsUpTo(providers, age)} as double precision) as ad_ltv_d${age}`).join(',\n  ')},
   ${LTV_AGES.map((age) => `${netOf(soFar('d', age), adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')},
   ${LTV_AGES.map((age) => `cast(${payersUpTo(providers, age)} as bigint) as payers_d${age}`).join(',\n  ')}

@@ -138,23 +138,23 @@ export const revenuePartsQuery = (source: TableSource, filter: PlaceFilter, data
   const old = (age: Horizon, column: string) =>
     `case when ${day}::date <= date '${dataUpTo}' - ${age} then ${column} end`
   const part = (kind: RevenueKind, amount: (age: Horizon) => string) => `
-  select source, status, '${kind}' as kind, fee, apps, app,
+  select source, status, '${kind}' as kind, fee, fee_origin, apps, app,
     ${ages.map(([age]) => `${amount(age)} as revenue_d${age}`).join(', ')}
   from sums
   where is_told = ${kind !== 'all'}`
   const sql = `
 with period as (
-  select ${revenue.source} as source, ${revenue.status} as status, store_fee as fee, app_id, app,
+  select ${revenue.source} as source, ${revenue.status} as status, store_fee as fee, fee_origin, app_id, app,
     ${revenue.amounts[0]?.ads ?? 'null'} is not null as is_told,
     ${ages.map(([age, { all, ads }]) => `${old(age, all)} as all_d${age}, ${old(age, ads)} as ad_d${age}`).join(',\n    ')}
   from ${from}
   where ${day} between $1::date and $2::date and ${revenue.isKnown} and ${and(conditions.values())}
 ),
 sums as (
-  select source, status, fee, is_told, count(distinct app_id)::int as apps, ${cut('min(app)')} as app,
+  select source, status, fee, fee_origin, is_told, count(distinct app_id)::int as apps, ${cut('min(app)')} as app,
     ${ages.map(([age]) => `sum(all_d${age})::double as all_d${age}, sum(ad_d${age})::double as ad_d${age}`).join(',\n    ')}
   from period
-  group by source, status, fee, is_told
+  group by source, status, fee, fee_origin, is_told
 ),
 parts as (${[
     part('iap', (age) => `all_d${age} - ad_d${age}`),
@@ -438,7 +438,7 @@ export const withColumns = (source: TableSource, existing: ReadonlySet<string>):
 export const revenueColumnsOf = ({ revenue }: TableSource): readonly string[] =>
   revenue === undefined
     ? []
-    : ['store_fee', revenue.source, ...revenue.amounts.flatMap(({ ads, net }) => [ads, net])]
+    : ['store_fee', 'fee_origin', revenue.source, ...revenue.amounts.flatMap(({ ads, net }) => [ads, net])]
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
 const payerSums = LTV_AGES.map((age) => `payers_d${age}`)

@@ -48,6 +48,7 @@ const ROAS = `
 create table roas as
 select day, app, app_id, 'ios' as platform, country, 'AppLovin' as network, app as campaign, 10::bigint as installs,
   100.0::double as spend, 'counted' as status, attribution, store_fee,
+  case when store_fee is not null then 'set' end as fee_origin,
   ${AMOUNTS.map((column) => `all_revenue as ${column}, ads as ad_${column}, case when store_fee is not null then all_revenue - store_fee * coalesce(all_revenue - ads, 0) end as ${column.replace('revenue', 'net')}`).join(', ')}
 from (values
   (date '2026-11-10', 'Tile', 'tile', 'US', 'tenjin', 0.3::double, 50.0::double, 20.0::double),
@@ -86,10 +87,11 @@ it('has parts of the days that are old enough, by source and store fee', async (
   await create(ROAS)
   const { parts = [] } = (await read({ kind: 'iap', basis: 'net' }))?.revenue ?? {}
   expect(
-    parts.map(({ source, kind, fee, apps, app, revenue_d0, revenue_d7 }) => [
+    parts.map(({ source, kind, fee, fee_origin, apps, app, revenue_d0, revenue_d7 }) => [
       source,
       kind,
       fee,
+      fee_origin,
       apps,
       app,
       revenue_d0,
@@ -97,11 +99,11 @@ it('has parts of the days that are old enough, by source and store fee', async (
     ]),
   ).toEqual(
     expect.arrayContaining([
-      ['tenjin', 'iap', 0.3, 1, 'Tile', 37, 30],
-      ['tenjin', 'ad', 0.3, 1, 'Tile', 21, 20],
-      ['tenjin', 'iap', null, 1, 'Farm', 0, 0],
-      ['tenjin', 'ad', null, 1, 'Farm', 40, 40],
-      ['appsflyer', 'all', 0.3, 1, 'Word', 10, 10],
+      ['tenjin', 'iap', 0.3, 'set', 1, 'Tile', 37, 30],
+      ['tenjin', 'ad', 0.3, 'set', 1, 'Tile', 21, 20],
+      ['tenjin', 'iap', null, null, 1, 'Farm', 0, 0],
+      ['tenjin', 'ad', null, null, 1, 'Farm', 40, 40],
+      ['appsflyer', 'all', 0.3, 'set', 1, 'Word', 10, 10],
     ]),
   )
   expect(parts).toHaveLength(5)
@@ -141,7 +143,7 @@ it('leaves the installs out of a value per install of which it knows nothing', a
   )
   await create(`create table portfolio_ltv as
 select date '2026-11-01' as first_day, date '2026-11-20' as last_day, app, app as app_id, 'US' as country, 5::bigint as installs,
-  1::bigint as has_all_ages, attribution, fee as store_fee, ${columns.join(', ')}
+  1::bigint as has_all_ages, attribution, fee as store_fee, case when fee is not null then 'set' end as fee_origin, ${columns.join(', ')}
 from (values ('Tile', 'tenjin', 0.3::double, 50.0::double, 20.0::double), ('Word', 'appsflyer', null, 10.0, null)) as facts(app, attribution, fee, value, ads)`)
   const of = async (revenue: AskedRevenue) => {
     const found = await read(revenue, {}, 'portfolio-ltv')

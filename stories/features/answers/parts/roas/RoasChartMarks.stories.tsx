@@ -28,7 +28,9 @@ export const Usual: Story = {}
 export const NetPurchases: Story = {
   decorators: [
     (Story) => (
-      <AnswerRevenueShown value={{ kind: 'iap', basis: 'net', fees: { low: 0.15, high: 0.15 } }}>
+      <AnswerRevenueShown
+        value={{ kind: 'iap', basis: 'net', fees: { low: 0.15, high: 0.15, origin: 'set' } }}
+      >
         <Story />
       </AnswerRevenueShown>
     ),
