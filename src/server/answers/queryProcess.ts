@@ -1,5 +1,6 @@
 /** Reads answers in processes of this machine. */
 import { Refusal, shortMessage } from '../lib/refusal'
+import { createProcessPool } from '../executors/processPool'
 import { ProcessLateError, requestFromProcess } from '../executors/requestFromProcess'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
@@ -94,12 +95,13 @@ export const createWarehouseQueries = (
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  const readIn = createProcessPool(entry)
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
-      requestFromProcess({ entry, request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+      readIn({ request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
         tell(error)
         throw cannotRead()
       }),

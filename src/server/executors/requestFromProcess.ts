@@ -14,7 +14,7 @@ export interface ProcessRequest<Answer> {
 }
 
 /** A process that ended, or was killed, before it answered. */
-class ProcessEndedError extends Error {
+export class ProcessEndedError extends Error {
   override readonly name: string = 'ProcessEndedError'
 }
 

@@ -117,40 +117,30 @@ const start = async (message: unknown): Promise<void> => {
   process.disconnect()
 }
 
+/** Requests for answers, which a process takes one after another until it is needed no longer. */
+type QueryRequest = AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest
+type QueryResult = AnswerResult | LeftOutResult | ReconciliationResult | DayTotalsResult
+
+const foundBy = async (request: QueryRequest): Promise<QueryResult> => {
+  switch (request.kind) {
+    case 'answer':
+      return { kind: 'answer', table: await readAnswer(request) }
+    case 'leftOut':
+      return { kind: 'leftOut', found: await readLeftOut(request) }
+    case 'reconciliation':
+      return { kind: 'reconciliation', found: await readReconciliation(request) }
+    case 'dayTotals':
+      return { kind: 'dayTotals', found: await readDayTotals(request) }
+  }
+}
+
 /** Reads an answer and sends it; the rows of a warehouse file never stay in the process of the service. */
-const query = async (request: AnswerRequest): Promise<void> => {
-  const result: AnswerResult = await readAnswer(request).then(
-    (table) => ({ kind: 'answer', table }),
-    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
-  )
-  process.send?.(result, () => process.disconnect())
-}
-
-/** Reads what an answer leaves out and sends it. */
-const queryLeftOut = async (request: LeftOutRequest): Promise<void> => {
-  const result: LeftOutResult = await readLeftOut(request).then(
-    (found) => ({ kind: 'leftOut', found }),
-    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
-  )
-  process.send?.(result, () => process.disconnect())
-}
-
-/** Reads what two sources tell of the same and sends it. */
-const queryReconciliation = async (request: ReconciliationRequest): Promise<void> => {
-  const result: ReconciliationResult = await readReconciliation(request).then(
-    (found) => ({ kind: 'reconciliation', found }),
-    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
-  )
-  process.send?.(result, () => process.disconnect())
-}
-
-/** Reads what counts of each day and sends it. */
-const queryDayTotals = async (request: DayTotalsRequest): Promise<void> => {
-  const result: DayTotalsResult = await readDayTotals(request).then(
-    (found) => ({ kind: 'dayTotals', found }),
-    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
-  )
-  process.send?.(result, () => process.disconnect())
+const query = async (request: QueryRequest): Promise<void> => {
+  const result = await foundBy(request).catch((error: unknown) => ({
+    kind: 'failed',
+    detail: String(error),
+  }))
+  if (process.connected) process.send?.(result)
 }
 
 /** Reads some rows of a table and sends them; a warehouse that refuses has a sentence for people. */
@@ -192,11 +182,15 @@ const execute = async (command: Command): Promise<void> => {
   if (process.connected) process.send?.(end, () => process.disconnect())
 }
 
-const requestSchema = z.discriminatedUnion('kind', [
+const querySchema = z.discriminatedUnion('kind', [
   answerRequestSchema,
   leftOutRequestSchema,
   reconciliationRequestSchema,
   dayTotalsRequestSchema,
+])
+
+const requestSchema = z.discriminatedUnion('kind', [
+  querySchema,
   rowsRequestSchema,
   namesRequestSchema,
   nameEffectRequestSchema,
@@ -210,13 +204,22 @@ process.once('message', (message) => {
     // also promises that are rejected unseen
     process.on('uncaughtException', (error) => void fail(error))
     void start(message).catch(fail)
-  } else if (request.data.kind === 'command') void execute(request.data)
-  else if (request.data.kind === 'answer') void query(request.data)
-  else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
-  else if (request.data.kind === 'reconciliation') void queryReconciliation(request.data)
-  else if (request.data.kind === 'dayTotals') void queryDayTotals(request.data)
-  else if (request.data.kind === 'rows') void queryRows(request.data)
-  else if (request.data.kind !== 'export') void queryNames(request.data)
-  else void writeFile(request.data)
+    return
+  }
+  const { data } = request
+  switch (data.kind) {
+    case 'command':
+      return void execute(data)
+    case 'rows':
+      return void queryRows(data)
+    case 'names':
+    case 'nameEffect':
+      return void queryNames(data)
+    case 'export':
+      return void writeFile(data)
+    default:
+      process.on('message', (next) => void query(querySchema.parse(next)))
+      return void query(data)
+  }
 })
 process.once('disconnect', () => atDisconnect())
