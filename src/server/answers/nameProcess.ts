@@ -1,9 +1,10 @@
 /** Reads names, and what choices would change, in processes of this machine. */
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
-import { Refusal } from '../lib/refusal'
+import type { PoolRequest } from '../executors/processPool'
 import { requestFromProcess } from '../executors/requestFromProcess'
 import { nameEffectResultSchema } from '../run/answers/nameEffect'
 import type { NameEffectRequest, WarehouseEffect } from '../run/answers/nameEffect'
+import { cannotRead, unreadable } from './queryProcess'
 import { namesResultSchema } from '../run/answers/readNames'
 import type { NamesRequest, WarehouseNames } from '../run/answers/readNames'
 
@@ -15,10 +16,6 @@ const PROCESSES = 2
 /** Most calls of one warehouse that run or wait for their turn. */
 const MOST_WAITING = 8
 
-const cannotRead = () =>
-  new Refusal(503, 'The warehouse is in use by another program or a run. Try again in a moment.', {
-    'retry-after': '5',
-  })
 const readNames = (message: unknown): WarehouseNames | null => {
   const result = namesResultSchema.parse(message)
   if (result.kind === 'failed') throw new Error(result.detail)
@@ -38,22 +35,26 @@ export interface NameProcess {
 
 /**
  * Creates functions that read names in processes, one at a time of a warehouse. What a choice changes takes longer, so
- * that the list does not wait for it. `entry` is the file of the process.
+ * that the list does not wait for it, and in a process of its own. `entry` is the file of the process, `readIn` asks one that
+ * has started; see `createWarehouseQueries`.
  */
-export const createNameProcess = (entry: string): NameProcess => {
+export const createNameProcess = (
+  entry: string,
+  readIn: PoolRequest,
+  onError: (error: unknown) => void,
+): NameProcess => {
   const createQueue = () => createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   const [lists, effects] = [createQueue(), createQueue()]
   const inTurn = <Answer>(queue: typeof lists, file: string, ask: () => Promise<Answer>): Promise<Answer> =>
     queue(file, () =>
-      ask().catch(() => {
-        throw cannotRead()
+      ask().catch((error: unknown) => {
+        throw unreadable(error, onError)
       }),
     ) ?? Promise.reject(cannotRead())
   return {
     read: (request) =>
       inTurn(lists, request.file, () =>
-        requestFromProcess({
-          entry,
+        readIn({
           request: { kind: 'names', ...request },
           read: readNames,
           timeoutMs: TIMEOUT_MS,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createProcessPool } from '../executors/processPool'
 import { createWarehouseQueries } from './queryProcess'
 
 let folder: string
@@ -30,7 +31,9 @@ const rowsOf = (message: unknown) => {
     entry,
     `process.once('message', () => process.send(${JSON.stringify(message)}, () => process.exit()))`,
   )
-  const { rows } = createWarehouseQueries(entry, (error) => told.push(String(error)))
+  const { rows } = createWarehouseQueries(entry, createProcessPool(entry), (error) =>
+    told.push(String(error)),
+  )
   const asked = { table: 'roas', transformationIds: [1], from: null, to: null, filter: {}, limit: 5 }
   return rows('1', { source: WAREHOUSE, isPaidFor: false, ...asked })
 }

@@ -1,6 +1,6 @@
 /** Reads answers in processes of this machine. */
 import { Refusal, shortMessage } from '../lib/refusal'
-import { createProcessPool } from '../executors/processPool'
+import type { PoolRequest } from '../executors/processPool'
 import { ProcessLateError, requestFromProcess } from '../executors/requestFromProcess'
 import { createBoundedQueue } from '@/server/lib/boundedQueue'
 import { answerResultSchema } from '../run/answers/readAnswer'
@@ -24,7 +24,7 @@ const PROCESSES = 2
 const MOST_WAITING = 8
 
 /** 503 for a warehouse that cannot be read now. */
-const cannotRead = () =>
+export const cannotRead = () =>
   new Refusal(503, 'The warehouse is in use by another program or a run. Try again in a moment.', {
     'retry-after': '5',
   })
@@ -55,6 +55,16 @@ const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
 /** What a process says of a file that another one has open. */
 const IN_USE = /lock on file/i
 
+const tellFault = (error: unknown, onError: (error: unknown) => void): void => {
+  if (!(error instanceof ProcessLateError) && !IN_USE.test(String(error))) onError(error)
+}
+
+/** The refusal of what a process could not read; why is told to `onError`, unless the file is in use or the answer late. */
+export const unreadable = (error: unknown, onError: (error: unknown) => void): Refusal => {
+  tellFault(error, onError)
+  return cannotRead()
+}
+
 const UNREAD_ROWS =
   'The rows could not be read. The warehouse and its tables are unchanged. Try again; if it happens again, tell the operator of the service.'
 const LATE_ROWS =
@@ -82,28 +92,24 @@ export interface WarehouseQueries {
 
 /**
  * Creates functions that read answers in processes: one at a time of a warehouse, so that a slow one does not hold up
- * another organisation's. `entry` is the file of the process. They reject with a Refusal if nothing can be read; why is told
- * to `onError`, unless the file is in use or the answer late.
+ * another organisation's. `entry` is the file of the process, and `readIn` asks one that has started. They reject with a Refusal
+ * if nothing can be read; see `unreadable`.
  */
 export const createWarehouseQueries = (
   entry: string,
+  readIn: PoolRequest,
   onError: (error: unknown) => void,
 ): WarehouseQueries => {
-  const tell = (error: unknown): void => {
-    if (!(error instanceof ProcessLateError) && !IN_USE.test(String(error))) onError(error)
-  }
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
-  const readIn = createProcessPool(entry)
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
       readIn({ request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
-        tell(error)
-        throw cannotRead()
+        throw unreadable(error, onError)
       }),
     ) ?? Promise.reject(cannotRead())
   return {
@@ -121,8 +127,8 @@ export const createWarehouseQueries = (
           timeoutMs: ROWS_TIMEOUT_MS,
         }).catch((error: unknown) => {
           if (error instanceof Refusal) throw error
-          tell(error)
-          if (request.source.kind === 'file') throw cannotRead()
+          if (request.source.kind === 'file') throw unreadable(error, onError)
+          tellFault(error, onError)
           throw new Refusal(UNREACHABLE, error instanceof ProcessLateError ? LATE_ROWS : UNREAD_ROWS)
         })
       }) ?? Promise.reject(cannotRead()),

@@ -23,6 +23,7 @@ import type { Metrics } from '../http/metrics'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
 import { engineAnswers, tablesOf } from '../answers/engineAnswers'
+import { createProcessPool } from '../executors/processPool'
 import { createWarehouseQueries } from '../answers/queryProcess'
 import { createVersionKeeper } from '../answers/versions/dayVersions'
 import { createTargetWatch } from '../answers/targets/targetWatch'
@@ -164,7 +165,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onNote,
     onError,
   })
-  const queries = createWarehouseQueries(entry, onError)
+  const readIn = createProcessPool(entry)
+  const queries = createWarehouseQueries(entry, readIn, onError)
   const versions = createVersionKeeper({
     store,
     content,
@@ -238,7 +240,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       isLive,
       now,
       answers,
-      process: createNameProcess(entry),
+      process: createNameProcess(entry, readIn, onError),
     }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,

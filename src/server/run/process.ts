@@ -11,17 +11,17 @@ import { providersOf } from '@/server/connectors/providers'
 import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
 import { answerRequestSchema, readAnswer } from './answers/readAnswer'
-import type { AnswerRequest, AnswerResult } from './answers/readAnswer'
+import type { AnswerResult } from './answers/readAnswer'
 import { leftOutRequestSchema, readLeftOut } from './answers/readLeftOut'
 import { dayTotalsRequestSchema, readDayTotals } from './answers/readDayTotals'
-import type { DayTotalsRequest, DayTotalsResult } from './answers/readDayTotals'
+import type { DayTotalsResult } from './answers/readDayTotals'
 import { readReconciliation, reconciliationRequestSchema } from './answers/readReconciliation'
-import type { ReconciliationRequest, ReconciliationResult } from './answers/readReconciliation'
-import type { LeftOutRequest, LeftOutResult } from './answers/readLeftOut'
+import type { ReconciliationResult } from './answers/readReconciliation'
+import type { LeftOutResult } from './answers/readLeftOut'
 import { nameEffect, nameEffectRequestSchema } from './answers/nameEffect'
 import type { NameEffectRequest, NameEffectResult } from './answers/nameEffect'
 import { namesRequestSchema, readNames } from './answers/readNames'
-import type { NamesRequest, NamesResult } from './answers/readNames'
+import type { NamesResult } from './answers/readNames'
 import { readRows, rowsRequestSchema } from './answers/readRows'
 import type { RowsRequest, RowsResult } from './answers/readRows'
 import { exportRequestSchema, writeExport } from './writeExport'
@@ -117,9 +117,22 @@ const start = async (message: unknown): Promise<void> => {
   process.disconnect()
 }
 
+const querySchema = z.discriminatedUnion('kind', [
+  answerRequestSchema,
+  leftOutRequestSchema,
+  reconciliationRequestSchema,
+  dayTotalsRequestSchema,
+  namesRequestSchema,
+])
+
 /** Requests for answers, which a process takes one after another until it is needed no longer. */
-type QueryRequest = AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest
-type QueryResult = AnswerResult | LeftOutResult | ReconciliationResult | DayTotalsResult
+type QueryRequest = z.infer<typeof querySchema>
+type QueryResult =
+  | AnswerResult
+  | LeftOutResult
+  | ReconciliationResult
+  | DayTotalsResult
+  | (NamesResult & { readonly kind: 'names' })
 
 const foundBy = async (request: QueryRequest): Promise<QueryResult> => {
   switch (request.kind) {
@@ -131,6 +144,8 @@ const foundBy = async (request: QueryRequest): Promise<QueryResult> => {
       return { kind: 'reconciliation', found: await readReconciliation(request) }
     case 'dayTotals':
       return { kind: 'dayTotals', found: await readDayTotals(request) }
+    case 'names':
+      return { kind: 'names', names: await readNames(request) }
   }
 }
 
@@ -155,13 +170,12 @@ const queryRows = async (request: RowsRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
-/** Reads the names of a warehouse file, or what a choice about one would change, and sends them. */
-const queryNames = async (request: NamesRequest | NameEffectRequest): Promise<void> => {
-  const read = async (): Promise<NamesResult | NameEffectResult> =>
-    request.kind === 'names'
-      ? { kind: request.kind, names: await readNames(request) }
-      : { kind: request.kind, effect: await nameEffect(request) }
-  const result = await read().catch((error: unknown) => ({ kind: 'failed', detail: String(error) }))
+/** Reads what a choice about a name would change, and sends it. */
+const queryNameEffect = async (request: NameEffectRequest): Promise<void> => {
+  const result: NameEffectResult = await nameEffect(request).then(
+    (effect) => ({ kind: 'nameEffect', effect }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
   process.send?.(result, () => process.disconnect())
 }
 
@@ -182,17 +196,9 @@ const execute = async (command: Command): Promise<void> => {
   if (process.connected) process.send?.(end, () => process.disconnect())
 }
 
-const querySchema = z.discriminatedUnion('kind', [
-  answerRequestSchema,
-  leftOutRequestSchema,
-  reconciliationRequestSchema,
-  dayTotalsRequestSchema,
-])
-
 const requestSchema = z.discriminatedUnion('kind', [
   querySchema,
   rowsRequestSchema,
-  namesRequestSchema,
   nameEffectRequestSchema,
   exportRequestSchema,
   commandSchema,
@@ -212,9 +218,8 @@ process.once('message', (message) => {
       return void execute(data)
     case 'rows':
       return void queryRows(data)
-    case 'names':
     case 'nameEffect':
-      return void queryNames(data)
+      return void queryNameEffect(data)
     case 'export':
       return void writeFile(data)
     default:
