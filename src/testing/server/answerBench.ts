@@ -35,11 +35,19 @@ export interface LoadedStudio {
   readonly settings?: Partial<AnswerSettings>
 }
 
+/** Which statements run, and how. */
+interface BenchOptions {
+  /** Changes the text of a statement. */
+  readonly rewrite?: (label: string, sql: string) => string
+  /** Tables that are read afterwards; all of them by default. */
+  readonly tables?: readonly string[]
+}
+
 /** A warehouse with tables of the statements. */
 export interface AnswerBench {
   readonly name: string
-  /** Loads a studio and runs the statements; `rewrite` changes the text of one. */
-  readonly run: (studio: LoadedStudio, rewrite?: (label: string, sql: string) => string) => Promise<void>
+  /** Loads a studio and runs the statements. */
+  readonly run: (studio: LoadedStudio, options?: BenchOptions) => Promise<void>
   readonly rows: (sql: string) => Promise<readonly Cells[]>
   readonly stop: () => Promise<void>
 }
@@ -120,11 +128,19 @@ const sourcesOf = ({ tables }: LoadedStudio): Partial<AnswerSettings> => {
 export const modelsOf = (studio: LoadedStudio): readonly Model[] =>
   answerModels({ ...DEFAULT_SETTINGS, ...sourcesOf(studio), ...studio.settings })
 
+/** Statements of some tables, and those that they read. */
+const neededFor = (models: readonly Model[], tables: readonly string[]): readonly Model[] => {
+  const needed = new Set(tables)
+  for (const { label, sql } of models.toReversed())
+    if (needed.has(label)) for (const word of sql.match(/\w+/g) ?? []) needed.add(word)
+  return models.filter(({ label }) => needed.has(label))
+}
+
 const benchOf = (connection: Connection): AnswerBench => ({
   name: connection.name,
   rows: connection.rows,
   stop: connection.stop,
-  run: async (studio, rewrite = (_label, sql) => sql) => {
+  run: async (studio, { rewrite, tables }: BenchOptions = {}) => {
     await connection.empty()
     const models = modelsOf(studio)
     const inputs = inputsOf(models)
@@ -142,9 +158,9 @@ const benchOf = (connection: Connection): AnswerBench => ({
       ...tableSql(connection.types, LOADS_VIEW, LOADS_COLUMNS, loadsOf(studio)),
     ])
       await connection.execute(sql)
-    for (const { label, sql } of models)
+    for (const { label, sql } of tables === undefined ? models : neededFor(models, tables))
       try {
-        await connection.execute(`create table ${label} as ${rewrite(label, sql)}`)
+        await connection.execute(`create table ${label} as ${rewrite?.(label, sql) ?? sql}`)
       } catch (error) {
         throw new Error(`${label} in ${connection.name}: ${String(error)}`, { cause: error })
       }

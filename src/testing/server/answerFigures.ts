@@ -20,7 +20,7 @@ const figuresOf = (row: Cells = {}): Figures =>
 const groupsOf = (rows: readonly Cells[]): Groups =>
   Object.fromEntries(rows.map(({ label, ...cells }) => [String(label), figuresOf(cells)]))
 
-/** See `answerFigures`. */
+/** Figures of an answer. */
 export interface AnswerFigures {
   /** Return by age over the rows that count and whose revenue is known; null without spend. */
   readonly returns: Figures
@@ -82,83 +82,151 @@ export const countedSums = async (bench: AnswerBench, table: 'roas' | 'creative_
   return figuresOf(row)
 }
 
-/** Reads the figures of the answer that a bench has made. */
-export const answerFigures = async (bench: AnswerBench): Promise<AnswerFigures> => ({
-  returns: await returnsOf(bench),
-  statuses: groupsOf(
-    await bench.rows(
-      `select status as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])} from roas group by status`,
-    ),
-  ),
-  rows: numberOf((await bench.rows('select count(*) as n from roas'))[0]?.['n']),
-  countries: Object.fromEntries(
-    (await bench.rows(`select country as label, ${sumSql(['spend'])} from roas group by country`)).map(
-      ({ label, spend }) => [String(label), numberOf(spend)],
-    ),
-  ),
-  creatives: groupsOf(
-    await bench.rows(
-      `select creative || ' ' || basis as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
-       from creative_roas group by creative, basis`,
-    ),
-  ),
-  creativeKeys: groupsOf(
-    await bench.rows(
-      `select creative || ' ' || creative_key as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
-       from creative_roas group by creative, creative_key`,
-    ),
-  ),
-  leftOut: groupsOf(
-    await bench.rows(
-      `select reason || ' ' || fact as label, ${sumSql(['amount', 'usd'])} from left_out group by reason, fact`,
-    ),
-  ),
-  kinds: groupsOf(
-    await bench.rows(
-      `select attribution || ' ' || app_id as label, ${sumSql(['', '_d0', '_d3', '_d7'].flatMap((age) => [`revenue${age}`, `ad_revenue${age}`, `net${age}`]))}
-       from roas where status = 'counted' group by attribution, app_id`,
-    ),
-  ),
-  values: figuresOf(
-    (
-      await bench.rows(
+/** The table of a figure, and how it is read. */
+interface FigureSource<Figure> {
+  readonly table: string
+  readonly read: (bench: AnswerBench) => Promise<Figure>
+}
+
+/** How each figure is read. */
+export const FIGURES: { readonly [Name in keyof AnswerFigures]: FigureSource<AnswerFigures[Name]> } = {
+  returns: { table: 'roas', read: returnsOf },
+  statuses: {
+    table: 'roas',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select status as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])} from roas group by status`,
+        ),
+      ),
+  },
+  rows: {
+    table: 'roas',
+    read: async (bench) => numberOf((await bench.rows('select count(*) as n from roas'))[0]?.['n']),
+  },
+  countries: {
+    table: 'roas',
+    read: async (bench) => {
+      const rows = await bench.rows(
+        `select country as label, ${sumSql(['spend'])} from roas group by country`,
+      )
+      return Object.fromEntries(rows.map(({ label, spend }) => [String(label), numberOf(spend)]))
+    },
+  },
+  creatives: {
+    table: 'creative_roas',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select creative || ' ' || basis as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
+           from creative_roas group by creative, basis`,
+        ),
+      ),
+  },
+  creativeKeys: {
+    table: 'creative_roas',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select creative || ' ' || creative_key as label, ${sumSql(['spend', 'installs', 'revenue', ...REVENUE])}
+           from creative_roas group by creative, creative_key`,
+        ),
+      ),
+  },
+  leftOut: {
+    table: 'left_out',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select reason || ' ' || fact as label, ${sumSql(['amount', 'usd'])} from left_out group by reason, fact`,
+        ),
+      ),
+  },
+  kinds: {
+    table: 'roas',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select attribution || ' ' || app_id as label, ${sumSql(['', '_d0', '_d3', '_d7'].flatMap((age) => [`revenue${age}`, `ad_revenue${age}`, `net${age}`]))}
+           from roas where status = 'counted' group by attribution, app_id`,
+        ),
+      ),
+  },
+  values: {
+    table: 'portfolio_ltv',
+    read: async (bench) => {
+      const [row] = await bench.rows(
         `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7'])},
            cast(sum(installs * has_all_ages) as double precision) as shown_installs from portfolio_ltv`,
       )
-    )[0],
-  ),
-  portfolio: figuresOf(
-    (await bench.rows(`select ${sumSql(['installs', ...REVENUE])} from portfolio_ltv`))[0],
-  ),
-  spendFates: Object.fromEntries(
-    (
-      await bench.rows(
+      return figuresOf(row)
+    },
+  },
+  portfolio: {
+    table: 'portfolio_ltv',
+    read: async (bench) =>
+      figuresOf((await bench.rows(`select ${sumSql(['installs', ...REVENUE])} from portfolio_ltv`))[0]),
+  },
+  spendFates: {
+    table: 'sy_spend_claim',
+    read: async (bench) => {
+      const rows = await bench.rows(
         `select source || ' ' || fate as label, ${sumSql(['amount'])} from sy_spend_claim
          where level = 'campaign' group by source, fate`,
       )
-    ).map(({ label, amount }) => [String(label), numberOf(amount)]),
-  ),
-  cohortFates: groupsOf(
-    await bench.rows(
-      `select source || ' ' || fate as label, ${sumSql(['installs', 'amount'])} from sy_cohort_claim
-       where level <> 'creative' group by source, fate`,
-    ),
-  ),
-  unmapped: groupsOf(
-    await bench.rows(
-      `select kind || ' ' || source || ' ' || name as label, spend, revenue, installs, row_count, day_bits,
-         unrated_spend
-       from unmapped_name`,
-    ),
-  ),
-  users: groupsOf(
-    await bench.rows(
-      `select user_id || ' ' || app as label, ${sumSql(['ad_revenue', 'purchase_revenue', 'revenue', 'unrated_amount'])}
-       from user_level_revenue group by user_id, app`,
-    ),
-  ),
-  signs: await signsOf(bench),
-})
+      return Object.fromEntries(rows.map(({ label, amount }) => [String(label), numberOf(amount)]))
+    },
+  },
+  cohortFates: {
+    table: 'sy_cohort_claim',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select source || ' ' || fate as label, ${sumSql(['installs', 'amount'])} from sy_cohort_claim
+           where level <> 'creative' group by source, fate`,
+        ),
+      ),
+  },
+  unmapped: {
+    table: 'unmapped_name',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select kind || ' ' || source || ' ' || name as label, spend, revenue, installs, row_count, day_bits,
+             unrated_spend
+           from unmapped_name`,
+        ),
+      ),
+  },
+  users: {
+    table: 'user_level_revenue',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select user_id || ' ' || app as label, ${sumSql(['ad_revenue', 'purchase_revenue', 'revenue', 'unrated_amount'])}
+           from user_level_revenue group by user_id, app`,
+        ),
+      ),
+  },
+  signs: { table: 'unmapped_sign', read: signsOf },
+}
+
+type FigureName = keyof AnswerFigures
+const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
+
+/** Tables that have some figures. */
+export const tablesOfFigures = (names: readonly string[]): readonly string[] =>
+  names.filter(isFigure).map((name) => FIGURES[name].table)
+
+/** Reads some figures of the answer that a bench has made, by name. */
+export const answerFigures = async (
+  bench: AnswerBench,
+  names: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> => {
+  const found: [name: string, figure: unknown][] = []
+  for (const name of names.filter(isFigure)) found.push([name, await FIGURES[name].read(bench)])
+  return Object.fromEntries(found)
+}
 
 /** Delivered rows of spend and revenue, those in the number, and those in the list of what it leaves out. */
 export interface RowTotals {

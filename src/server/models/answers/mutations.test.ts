@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { modelsOf, openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
-import { answerFigures } from '@/testing/server/answerFigures'
+import { answerFigures, tablesOfFigures } from '@/testing/server/answerFigures'
 import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
 import { trimmed } from './sqlParts'
 
@@ -741,10 +741,12 @@ if (isDeep)
       async (mutation) => {
         const { label, from, to } = mutation
         const { name: _name, studio: _studio, ...expected } = goldenOf(mutation)
-        await bench.run(studioOf(goldenOf(mutation)), (one, sql) =>
-          one === label ? sql.replace(from, to) : sql,
-        )
-        expect(await answerFigures(bench)).not.toMatchObject(expected)
+        const figures = Object.keys(expected)
+        await bench.run(studioOf(goldenOf(mutation)), {
+          rewrite: (one, sql) => (one === label ? sql.replace(from, to) : sql),
+          tables: tablesOfFigures(figures),
+        })
+        expect(await answerFigures(bench, figures)).not.toMatchObject(expected)
       },
       30_000,
     )

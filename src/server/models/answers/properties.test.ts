@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, LoadedStudio } from '@/testing/server/answerBench'
-import { answerFigures, rowTotals } from '@/testing/server/answerFigures'
+import { FIGURES, rowTotals } from '@/testing/server/answerFigures'
 import { dirtyStudios, trueAds } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
 
@@ -59,7 +59,8 @@ describe('any studio', () => {
     () =>
       check(async ({ studio, cells, delivered }) => {
         await bench.run(studio)
-        const { spendFates, cohortFates } = await answerFigures(bench)
+        const spendFates = await FIGURES.spendFates.read(bench)
+        const cohortFates = await FIGURES.cohortFates.read(bench)
         const ofSource = (fates: Readonly<Record<string, number | null>>, source: string) =>
           Object.entries(fates).reduce(
             (sum, [key, value]) => sum + (key.startsWith(`${source} `) ? (value ?? 0) : 0),
@@ -178,11 +179,11 @@ describe('any studio', () => {
       check(async ({ studio, withSecond }) => {
         await bench.run(studio)
         const tables = await Promise.all(RESULTS.map((table) => textsOf(table)))
-        const { statuses } = await answerFigures(bench)
+        const statuses = await FIGURES.statuses.read(bench)
         await bench.run(mixed(studio))
         for (const [index, table] of RESULTS.entries()) expect(await textsOf(table)).toEqual(tables[index])
         await bench.run(withSecond)
-        expect((await answerFigures(bench)).statuses).toEqual(statuses)
+        expect(await FIGURES.statuses.read(bench)).toEqual(statuses)
       }),
     TIMEOUT_MS,
   )
