@@ -103,7 +103,7 @@ describe('any studio', () => {
     'has the true return of what it counts, and creatives that add up to the campaigns',
     () =>
       check(async ({ studio, cells, dirt }) => {
-        await bench.run(studio)
+        await bench.run(studio, { tables: ['roas', 'creative_roas'] })
         const rows = await bench.rows(
           `select cast(day as varchar) as day, platform, network_id, sum(spend) as spend, sum(installs) as installs,
              sum(revenue_d7) as d7
@@ -140,7 +140,7 @@ describe('any studio', () => {
     'has all revenue as purchases, ads and what nobody can tell apart, and fees of purchases only',
     () =>
       check(async ({ studio, cells, dirt }) => {
-        await bench.run(studio)
+        await bench.run(studio, { tables: ['roas'] })
         for (const attribution of ['tenjin', 'adjust', 'appsflyer'] as const) {
           const own = cells.filter(({ app }) => app.attribution === attribution)
           const [all, trueAd] = [

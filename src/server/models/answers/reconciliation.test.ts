@@ -17,6 +17,7 @@ import { openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, Cells, LoadedStudio } from '@/testing/server/answerBench'
 import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
+import { RECONCILIATION_TABLES } from './reconciliation'
 
 const RUNS = isDeep ? 20 : 3
 const TIMEOUT_MS = isDeep ? 900_000 : 240_000
@@ -55,7 +56,7 @@ const lines = async (
   fact: ReconciledFact = 'spend',
   { settledTo = SETTLED, shifted = [] }: { settledTo?: string; shifted?: readonly ShiftedSpend[] } = {},
 ): Promise<readonly ReconciledLine[]> => {
-  await bench.run(studio)
+  await bench.run(studio, { tables: RECONCILIATION_TABLES })
   return reconcile(await told(fact), { fact, settledTo, shifted })
 }
 
@@ -272,7 +273,7 @@ describe('a difference between the reports of a network and of the attribution i
     }
     const table = 'google_ads__campaign_report_daily'
     const studio = changed(table, (rows) => rows.map(later))
-    await bench.run(studio)
+    await bench.run(studio, { tables: RECONCILIATION_TABLES })
     const ownDays = await bench.rows(
       `select cast(day as varchar) as day, sum(usd) as usd from reconciliation
        where fact = 'spend' and side = 'own' and network_id = 'google_ads' group by day`,
