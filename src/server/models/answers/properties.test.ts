@@ -140,7 +140,7 @@ describe('any studio', () => {
     'has all revenue as purchases, ads and what nobody can tell apart, and fees of purchases only',
     () =>
       check(async ({ studio, cells, dirt }) => {
-        await bench.run(studio, { tables: ['roas'] })
+        await bench.run(studio, { tables: ['roas', 'portfolio_ltv'] })
         for (const attribution of ['tenjin', 'adjust', 'appsflyer'] as const) {
           const own = cells.filter(({ app }) => app.attribution === attribution)
           const [all, trueAd] = [
