@@ -2267,6 +2267,33 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'ads_in_attribution ad_revenue': { usd: 50 } },
   },
   {
+    name: 'an attribution that tells ads apart and has none: those of the mediation are missing from the return',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d7: 6, ad_revenue_d7: 0 }),
+          adjust({
+            app: 'Farm',
+            campaign: 'Second',
+            campaign_id: '12',
+            spend: 10,
+            revenue_d7: 6,
+            ad_revenue_d7: 2,
+          }),
+        ],
+        ironsource__applications_v5_stats: [
+          { date: DAY, appKey: 'k1', appName: 'Tile', platform: 'iOS', country: 'US', revenue: 50 },
+          { date: DAY, appKey: 'k2', appName: 'Farm', platform: 'iOS', country: 'US', revenue: 9 },
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    leftOut: {
+      'ads_not_attributed ad_revenue': { usd: 50 },
+      'ads_in_attribution ad_revenue': { usd: 9 },
+    },
+  },
+  {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
     studio: {
       tables: {

@@ -34,7 +34,8 @@ group by row_key_no, day_no`
 export const cohortDays = `
 select row_key_no, day_no, cast(sum(installs) as bigint) as installs, sum(total) as total,
   ${perAge((age) => `sum(d${age}) as d${age}`)}, cast(sum(row_count) as bigint) as row_count,
-  cast(sum(case when total <> 0 then row_count else 0 end) as bigint) as valued_rows
+  cast(sum(case when total <> 0 then row_count else 0 end) as bigint) as valued_rows, sum(ad_total) as ad_total,
+  cast(sum(case when total <> 0 and ad_total is null then 1 else 0 end) as bigint) as untold_rows
 from sy_stg_cohort
 group by row_key_no, day_no`
 

@@ -145,6 +145,13 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'Tenjin tells purchases and ads apart',
   },
   {
+    rule: 'an attribution that tells ads apart and has none has no copy of them',
+    label: 'sy_ad_revenue_day',
+    from: / and without_ads\.app_id is null/g,
+    to: '',
+    missedBy: 'an attribution that tells ads apart and has none',
+  },
+  {
     rule: 'revenue that is 0 at an age that was reached was refunded',
     label: 'sy_stg_cohort',
     from: / or \(facts\.(?:ad_)?d\d+ = 0 and reads\.read_no >= calendar\.day_no \+ \d+\)/g,
