@@ -532,7 +532,7 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'one figure of an attribution has its ad revenue in it',
     label: 'sy_ad_revenue_day',
-    from: 'when one_figure.source is not null then 1.0',
+    from: 'when one_figure.source is not null and without_ads.app_id is null then 1.0',
     to: '',
     missedBy: 'an attribution with purchases and ads in one figure',
   },
