@@ -152,21 +152,28 @@ const readModes = ({ isLive, isPublic }, env) => {
     return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
   if (isLive && !engine.isOn)
     return wrong('--live needs the engine: leave out STACKYARD_ENGINE, or set it to on.')
+  const permitted = readPermittedHosts(env)
+  if (permitted.kind === 'wrong') return permitted
+  return {
+    kind: 'modes',
+    modes: { isLive, hasSample: sample.isOn, hasEngine: engine.isOn, egress: permitted.egress },
+  }
+}
+
+/**
+ * Reads the hosts that may be connected to.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly egress: string | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
+export const readPermittedHosts = (env) => {
   const egress = readEgress(env['STACKYARD_EGRESS'] || '')
   const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
   if (wrongEntry !== undefined)
     return wrong(
       `"${wrongEntry}" is no host. Give hosts such as reports.example.com or *.example.org with STACKYARD_EGRESS, separated by commas.`,
     )
-  return {
-    kind: 'modes',
-    modes: {
-      isLive,
-      hasSample: sample.isOn,
-      hasEngine: engine.isOn,
-      egress: egress.length === 0 ? null : egress.join(','),
-    },
-  }
+  return { kind: 'read', egress: egress.length === 0 ? null : egress.join(',') }
 }
 
 /** Reads what live mode uses (private hosts, OAuth clients, addresses of APIs, dbt, the queue of other machines), and the brand. */
