@@ -572,9 +572,9 @@ export interface WebhookDeliveryRecord extends RecordOf<typeof webhookDeliveries
 
 const secondFactors = {
   userId: reference('users'),
-  /** Secret of the authenticator app, in base32. */
+  /** Secret of the authenticator app, in base32; '' for somebody who has passkeys only. */
   secret: sealed<string>(),
-  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first. */
+  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first, when no code counts. */
   lastPeriod: number(),
   /** Keyed hashes of the recovery codes that were not used; empty until it is turned on. */
   recoveryCodes: json<readonly string[]>(),
