@@ -70,7 +70,8 @@ export function PasskeyList({ hasApp, takesFocus, onAdd, onRemove }: PasskeyList
     )
   const isOnly = data.length === 1 && !hasApp
   const isFull = data.length >= PASSKEYS_MAX
-  const hint = isFull ? texts.full : hasPasskeys() ? texts.lead : texts.unsupported
+  const lead = hasApp ? texts.lead : texts.leadAlone
+  const hint = isFull ? texts.full : hasPasskeys() ? lead : texts.unsupported
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={titleId} variant="subtitle2" component="h3">

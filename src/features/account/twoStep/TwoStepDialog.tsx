@@ -253,6 +253,7 @@ function TurnOff({ hasApp, onClose }: Pick<SecondFactor, 'hasApp'> & TwoStepDial
       <CodeField
         id={codeId}
         label={hasApp ? texts.on.code : texts.on.recoveryCode}
+        {...(!hasApp && { helper: texts.on.recoveryHelp })}
         value={code}
         error={missing(code)}
         onChange={setCode}

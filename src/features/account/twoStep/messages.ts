@@ -45,6 +45,7 @@ export const twoStepMessages = {
     offBusy: 'Turning off',
     code: 'Code of the app, or a recovery code',
     recoveryCode: 'Recovery code',
+    recoveryHelp: 'Without one, set up an app above and use its code.',
     done: 'Two-step login is off.',
     failed: "Couldn't turn it off. Try again.",
   },
@@ -62,6 +63,8 @@ export const twoStepMessages = {
   passkeys: {
     title: 'Passkeys',
     lead: 'A passkey of your phone, computer or security key takes the place of the code.',
+    /** Of somebody without an authenticator app. */
+    leadAlone: 'Each login asks for one of them after your password.',
     loading: 'Loading your passkeys',
     errorTitle: "Couldn't load your passkeys",
     errorBody: 'They still log you in.',
