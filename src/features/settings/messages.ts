@@ -95,6 +95,7 @@ export const settingsMessages = {
       read: 'read',
       run: 'read and run',
       manage: 'read, run and manage',
+      execute: 'stackyard run only',
     } as Readonly<Record<string, string>>,
     never: 'never',
     /** Shown for a token that has ended. */

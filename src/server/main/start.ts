@@ -267,7 +267,7 @@ const start = async (
     now,
     facts,
     trustedProxies: options.trustedProxies,
-    callApi: callApiOf(options, engine),
+    callApi: callApiOf(options, engine, { store, now }),
     version: environment.version,
     ready,
   })
