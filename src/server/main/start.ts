@@ -235,6 +235,7 @@ const start = async (
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           versionDays: options.versionDays,
+          kept: options,
           appOrigin: services.appOrigin,
           metrics: tools.metrics,
           onNote: log.note,
