@@ -1,5 +1,8 @@
 import { authMessages } from '@/features/account/messages'
 
+/** Label of the field for one. */
+const recoveryCode = 'Recovery code'
+
 /** Texts of two-step login. */
 export const twoStepMessages = {
   lead: 'After your password, each login asks for a code of an authenticator app, or for a passkey.',
@@ -44,7 +47,7 @@ export const twoStepMessages = {
     off: 'Turn off',
     offBusy: 'Turning off',
     code: 'Code of the app, or a recovery code',
-    recoveryCode: 'Recovery code',
+    recoveryCode,
     recoveryHelp: 'Without one, set up an app above and use its code.',
     done: 'Two-step login is off.',
     failed: "Couldn't turn it off. Try again.",
@@ -112,7 +115,7 @@ export const twoStepMessages = {
     /** Of somebody without an authenticator app. */
     passkeyOnly: {
       lead: 'Use a passkey of this device, your phone or a security key.',
-      title: 'Recovery code',
+      title: recoveryCode,
       recovery: 'Without your passkeys, and without a recovery code? Ask an admin of your organization.',
       submit: 'Log in with the code',
       unsupported: 'This browser has no passkeys. Type one of your recovery codes.',
