@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from './installPackages.mjs'
 
 /** Absolute path of the repository, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,15 +22,15 @@ export const environment = (extra = {}) => ({
 })
 
 /**
- * Runs a program in the repository. Resolves with its exit code (127 if it cannot be started) and its output, which is
+ * Runs a program in the repository, or in another folder. Resolves with its exit code (127 if it cannot be started) and its output, which is
  * collected only if `quiet`, else printed. After `limitMs` ms the program and its child processes are killed, so that
  * a hanging run fails. Never rejects.
  */
-export const run = (program, args, { quiet = false, env = {}, limitMs } = {}) =>
+export const run = (program, args, { quiet = false, env = {}, limitMs, cwd = root } = {}) =>
   new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: environment(env),
       stdio: quiet ? 'pipe' : 'inherit',
       // own process group, which can be killed as a whole
@@ -76,14 +77,13 @@ const sameLock = (mark) => {
 
 /**
  * Runs `npm ci` if packages are missing or outdated, with those that build the service also where NODE_ENV is production;
- * exits the process with the output if that fails.
+ * exits the process with the output if that fails, with the packages of before in their place.
  */
 export const install = async () => {
   if (!isStale()) return
   console.log('Installing dependencies (npm ci), about a minute ...')
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    quiet: true,
-  })
+  const npm = (cwd) => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true, cwd })
+  const { code, output } = await installPackages(root, npm)
   if (code === 0) return
   console.error(output)
   console.error('npm ci failed; see its output above.')

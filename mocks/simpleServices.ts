@@ -113,6 +113,7 @@ export const simpleServices: Services = {
             firstName,
             lastName: '',
             role: null,
+            isRoleUnknown: false,
             provider: 'Lumen ID',
           })
         : Promise.reject(

@@ -267,8 +267,8 @@ const memberAccessSteps = (bench: ContractContext): void => {
 
 const secondFactorSteps = (bench: ContractContext): void => {
   it('a second factor is off at first, begins with the password, and counts with a right code only', async () => {
-    const { read, begin, confirm, remove, reset, need } = optionalEndpoints.secondFactor
-    const off = { isOn: false, recoveryCodesLeft: 0, isNeeded: false }
+    const { read, begin, confirm, remove, removeApp, reset, need } = optionalEndpoints.secondFactor
+    const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, isNeeded: false }
     expect(await bench.call(read, {}, bench.tokens)).toEqual(off)
     const wrong = bench.call(begin, { body: { password: 'Wrong-Password-1' } }, bench.tokens)
     await expect(wrong).rejects.toMatchObject({ status: 400 })
@@ -279,6 +279,8 @@ const secondFactorSteps = (bench: ContractContext): void => {
     await expect(guessed).rejects.toMatchObject({ status: 400 })
     const removed = bench.call(remove, { body: { password, code: '000000' } }, bench.tokens)
     await expect(removed).rejects.toMatchObject({ status: 409 })
+    const withoutApp = bench.call(removeApp, { body: { password } }, bench.tokens)
+    await expect(withoutApp).rejects.toMatchObject({ status: 409 })
     const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
     const params = { id: members.find(({ role }) => role === 'USER')?.id ?? 0 }
     await expect(bench.call(reset, { params }, bench.tokens)).rejects.toMatchObject({ status: 409 })
@@ -289,12 +291,14 @@ const secondFactorSteps = (bench: ContractContext): void => {
 }
 
 const passkeySteps = (bench: ContractContext): void => {
-  it('a passkey needs two-step login first, and counts with the answer of an authenticator only', async () => {
+  it('a passkey begins with the password, and counts with the answer of an authenticator only', async () => {
     const { list, begin, add, remove } = optionalEndpoints.passkeys
     expect(await bench.call(list, {}, bench.tokens)).toEqual([])
     const { password } = bench.door.admin()
-    const early = bench.call(begin, { body: { password } }, bench.tokens)
-    await expect(early).rejects.toMatchObject({ status: 409 })
+    const guessed = bench.call(begin, { body: { password: 'Wrong-Password-1' } }, bench.tokens)
+    await expect(guessed).rejects.toMatchObject({ status: 400 })
+    const made = await bench.call(begin, { body: { password } }, bench.tokens)
+    expect(made.excludeCredentials).toEqual([])
     const response = { clientDataJSON: 'bm8', attestationObject: 'bm8' }
     const credential = { id: 'bm8', rawId: 'bm8', type: 'public-key', response } as const
     const added = bench.call(add, { body: { name: 'Phone', credential } }, bench.tokens)

@@ -144,6 +144,7 @@ const MADE_ELSEWHERE = [
   'sharedLinks.revoke',
   'secondFactor.confirm',
   'secondFactor.remove',
+  'secondFactor.removeApp',
   'secondFactor.reset',
   'sessions.end',
   'tokens.revoke',

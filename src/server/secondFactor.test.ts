@@ -74,6 +74,7 @@ describe('two-step login', () => {
     expect((await server.send('GET', SECOND_FACTOR, other)).status).toBe(401)
     expect(await (await server.send('GET', SECOND_FACTOR, token)).json()).toEqual({
       enabled: true,
+      app: true,
       recovery_codes_left: 10,
       needed: false,
     })

@@ -41,6 +41,7 @@ beforeAll(async () => {
       roles: [
         { group: 'stackyard-admins', role: 'ADMIN' },
         { group: 'staff', role: 'USER' },
+        { group: '*', role: 'USER' },
       ],
       moreScopes: 'groups',
     },
@@ -145,17 +146,40 @@ describe('a login at the provider', () => {
       return userOf(email)?.role
     }
     expect(await enter(['staff', 'stackyard-admins'])).toBe('ADMIN')
-    expect(await enter([])).toBe('ADMIN')
     expect(await enter(['staff'])).toBe('USER')
     const changes = store.list('auditEvents', { action: 'member_role_changed' })
     expect(changes.map(({ orgId, actor, object, change }) => [orgId, actor, object, change])).toEqual([
       [userOf(BEN)?.orgId, 'Lumen ID', BEN, { from: 'USER', to: 'ADMIN' }],
       [userOf(BEN)?.orgId, 'Lumen ID', BEN, { from: 'ADMIN', to: 'USER' }],
     ])
+    expect(await enter(['stackyard-admins'])).toBe('ADMIN')
+    expect(await enter([])).toBe('USER')
     // the last admin of an organization keeps the role
     person = { ...PERSON, sub: 'u-ana', email: ANA, groups: ['staff'] }
     expect((await finish((await logIn()).answer)).status).toBe(200)
     expect(userOf(ANA)?.role).toBe('ADMIN')
+  })
+
+  it('gives and takes no role where the provider tells no groups, and says so in the audit trail', async () => {
+    const { store } = server.running
+    const enter = async (claims: Readonly<Record<string, string | readonly string[]>>) => {
+      person = { ...PERSON, sub: `u-${BEN}`, email: BEN, ...claims }
+      expect((await finish((await logIn()).answer)).status).toBe(200)
+      return userOf(BEN)?.role
+    }
+    const kept = () =>
+      store
+        .list('auditEvents', { action: 'member_role_kept', object: BEN })
+        .map(({ actor, object, change }) => [actor, object, change])
+    expect(await enter({})).toBe('USER')
+    expect(await enter({ groups: ['stackyard-admins'] })).toBe('ADMIN')
+    const before = store.list('auditEvents', { action: 'member_role_changed' }).length
+    expect(await enter({})).toBe('ADMIN')
+    expect(store.list('auditEvents', { action: 'member_role_changed' })).toHaveLength(before)
+    expect(kept()).toEqual([
+      ['Lumen ID', BEN, null],
+      ['Lumen ID', BEN, null],
+    ])
   })
 
   it('founds an organization for somebody new, as a login with Google does', async () => {

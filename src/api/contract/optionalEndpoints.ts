@@ -19,10 +19,10 @@ import { inviteLinkSchema } from './organisation'
 import { rowEstimatesQuery, rowEstimatesSchema } from './rowEstimates'
 import { deleteOrganizationBody, organizationDataSchema } from './organizationData'
 import {
+  addedPasskeySchema,
   addPasskeyBody,
   beginPasskeyBody,
   newPasskeySchema,
-  passkeySchema,
   passkeysSchema,
   removePasskeyBody,
 } from './passkeys'
@@ -45,6 +45,7 @@ import {
   needSecondFactorBody,
   newSecondFactorSchema,
   recoveryCodesSchema,
+  removeAppBody,
   removeSecondFactorBody,
   secondFactorSchema,
 } from './secondFactor'
@@ -104,6 +105,9 @@ export const optionalEndpoints = {
     remove: define('secondFactor.remove', 'POST', '/api/users/second_factor/remove', ignored, {
       body: removeSecondFactorBody,
     }),
+    removeApp: define('secondFactor.removeApp', 'POST', '/api/users/second_factor/app/remove', ignored, {
+      body: removeAppBody,
+    }),
     reset: define('secondFactor.reset', 'DELETE', '/api/organizations/users/:id/second_factor', ignored, {
       role: 'ADMIN',
     }),
@@ -117,7 +121,7 @@ export const optionalEndpoints = {
     begin: define('passkeys.begin', 'POST', '/api/users/passkeys/begin', newPasskeySchema, {
       body: beginPasskeyBody,
     }),
-    add: define('passkeys.add', 'POST', '/api/users/passkeys', passkeySchema, { body: addPasskeyBody }),
+    add: define('passkeys.add', 'POST', '/api/users/passkeys', addedPasskeySchema, { body: addPasskeyBody }),
     remove: define('passkeys.remove', 'POST', '/api/users/passkeys/:id/remove', ignored, {
       body: removePasskeyBody,
     }),

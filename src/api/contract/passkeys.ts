@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type Passkey, PASSKEYS_MAX } from '@/domain/access/passkeys'
+import { RECOVERY_CODES } from '@/domain/access/secondFactor'
 import {
+  CODE_MAX_CHARACTERS,
   PASSKEY_NAME_MAX_CHARACTERS,
   PASSKEY_PART_MAX_CHARACTERS,
   SENT_PASSWORD_MAX_CHARACTERS,
@@ -16,7 +18,7 @@ const passkeyObject = z.object({
   last_used_at: textOrNull,
 })
 /** Schema of a passkey: JSON in, `Passkey` out. */
-export const passkeySchema = z.pipe(
+const passkeySchema = z.pipe(
   passkeyObject,
   z.transform((wire: z.output<typeof passkeyObject>): Passkey => ({
     id: wire.id,
@@ -24,6 +26,16 @@ export const passkeySchema = z.pipe(
     createdAt: readTime(wire.created_at) ?? 0,
     lastUsedAt: readTime(wire.last_used_at),
   })),
+)
+
+const addedObject = z.object({
+  ...passkeyObject.shape,
+  recovery_codes: z.optional(z.array(textUpTo(CODE_MAX_CHARACTERS)).check(z.maxLength(RECOVERY_CODES))),
+})
+/** Schema of an added passkey, which has the recovery codes where it turns two-step login on: nothing else tells them. */
+export const addedPasskeySchema = z.pipe(
+  addedObject,
+  z.transform((wire: z.output<typeof addedObject>) => ({ recoveryCodes: wire.recovery_codes ?? [] })),
 )
 
 const listObject = z.object({ passkeys: z.array(passkeySchema).check(z.maxLength(PASSKEYS_MAX)) })
@@ -76,4 +88,9 @@ export const passkeyAnswer = z.object({
 })
 
 /** Schema of the refusal of a right password without its second step, of an account with passkeys. */
-export const passkeyRefusal = z.object({ reason: z.literal('second_factor'), passkey_challenge: part })
+export const passkeyRefusal = z.object({
+  reason: z.literal('second_factor'),
+  passkey_challenge: part,
+  /** Set where it has no authenticator app. */
+  second_step: z.optional(z.literal('passkey')),
+})

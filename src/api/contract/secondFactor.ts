@@ -9,6 +9,8 @@ import { textUpTo } from './bounded'
 
 const stateObject = z.object({
   enabled: z.boolean(),
+  /** Whether codes of an authenticator app count; a backend without passkeys does not say it. */
+  app: z.optional(z.boolean()),
   recovery_codes_left: z.number(),
   needed: z.boolean(),
 })
@@ -18,6 +20,7 @@ export const secondFactorSchema = z.pipe(
   stateObject,
   z.transform((wire: z.output<typeof stateObject>): SecondFactor => ({
     isOn: wire.enabled,
+    hasApp: wire.app ?? wire.enabled,
     recoveryCodesLeft: wire.recovery_codes_left,
     isNeeded: wire.needed,
   })),
@@ -46,5 +49,7 @@ export const beginSecondFactorBody = z.object({ password })
 export const confirmSecondFactorBody = z.object({ code })
 /** Request body that turns it off. */
 export const removeSecondFactorBody = z.object({ password, code })
+/** Request body that removes the authenticator app. */
+export const removeAppBody = beginSecondFactorBody
 /** Request body that says whether the members of the organization need it. */
 export const needSecondFactorBody = z.object({ needed: z.boolean() })

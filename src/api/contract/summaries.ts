@@ -29,10 +29,12 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'secondFactor.begin': 'Begin two-step login: read the secret of the authenticator app',
   'secondFactor.confirm': 'Turn two-step login on with a code; read the recovery codes',
   'secondFactor.remove': 'Turn two-step login off',
+  'secondFactor.removeApp': 'Remove the authenticator app where a passkey stays',
   'secondFactor.reset': 'Turn two-step login off for a member who has lost the phone',
   'passkeys.list': 'List your passkeys',
   'passkeys.begin': 'Begin a passkey: read what the browser makes it from',
-  'passkeys.add': 'Add a passkey with the answer of the authenticator',
+  'passkeys.add':
+    'Add a passkey with the answer of the authenticator; the first second step has the recovery codes',
   'passkeys.remove': 'Remove a passkey',
   'secondFactor.need': 'Set whether all members need two-step login',
   'metering.bigquery': 'Read the rows that were delivered to BigQuery this month',

@@ -2,6 +2,12 @@
 export const TOKEN_SCOPES = ['read', 'run', 'manage'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
+/**
+ * Scope of tokens for `stackyard run`, which the operator makes: what a run needs has secrets of the installation. They make
+ * no call of the API.
+ */
+export const EXECUTE_SCOPE = 'execute'
+
 /** Days after which a token ends, of which one is chosen. */
 export const TOKEN_DAYS = [30, 90, 365] as const
 

@@ -10,6 +10,8 @@ export interface SubmitButtonProps {
   readonly isBusy: boolean
   /** Refusal shown in the form's alert; a waiting time in it blocks submitting until it is over. Null for none. */
   readonly refusal: FormRejection | null
+  /** Outlined where another button of the form comes first. */
+  readonly variant?: 'contained' | 'outlined'
 }
 
 /**
@@ -17,12 +19,18 @@ export interface SubmitButtonProps {
  * wait, it is `aria-disabled` rather than disabled, so it keeps the focus; a click or Enter in a field does not submit
  * then (R-4).
  */
-export function SubmitButton({ label, busyLabel, isBusy, refusal }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  busyLabel,
+  isBusy,
+  refusal,
+  variant = 'contained',
+}: SubmitButtonProps) {
   const isHeld = isBusy || isWaiting(refusal)
   return (
     <BusyButton
       type="submit"
-      variant="contained"
+      variant={variant}
       size="large"
       fullWidth
       isBusy={isBusy}

@@ -77,7 +77,7 @@ export const settingsMessages = {
   },
   twoStep: {
     title: userMenuMessages.twoStep,
-    lead: 'a code of an authenticator app after the password',
+    lead: 'a code of an authenticator app, or a passkey, after the password',
     label: 'All members need it',
     help: 'Whoever has not set it up is led through it at the next click, before anything else. Logins with Google alone have the second step of Google.',
     failed: "Couldn't change it. Try again.",
@@ -95,6 +95,7 @@ export const settingsMessages = {
       read: 'read',
       run: 'read and run',
       manage: 'read, run and manage',
+      execute: 'stackyard run only',
     } as Readonly<Record<string, string>>,
     never: 'never',
     /** Shown for a token that has ended. */

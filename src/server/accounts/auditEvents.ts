@@ -25,6 +25,7 @@ export const personName = ({ firstName, lastName, email }: UserRecord): string =
 export const MEMBER_REMOVED = 'member_removed'
 /** Actions of changes of a member's rights, whose object is their address. */
 export const MEMBER_ROLE_CHANGED = 'member_role_changed'
+export const MEMBER_ROLE_KEPT = 'member_role_kept'
 export const MEMBER_SUSPENDED = 'member_suspended'
 export const MEMBER_RESTORED = 'member_restored'
 export const SECOND_FACTOR_RESET = 'second_factor_reset'

@@ -8,6 +8,9 @@ import type { Store } from '../store/store'
 import type { Core } from './core'
 import type { ShownPasskey } from './services'
 
+/** What passkeys need of the core. */
+type PasskeyCore = Pick<Core, 'store' | 'services' | 'now'>
+
 /** What a challenge is for: it counts for nothing else. */
 type Purpose = 'new passkey' | 'login'
 
@@ -34,7 +37,7 @@ const fromBase64Url = (text: string): string | null => {
 }
 
 const signatureOf = (
-  core: Core,
+  core: PasskeyCore,
   purpose: Purpose,
   user: UserRecord,
   random: string,
@@ -46,7 +49,7 @@ const signatureOf = (
  * Makes a challenge in base64url: random text and expiry, signed for this purpose, person and password. It is not stored
  * before it is spent.
  */
-export const issueChallenge = (core: Core, purpose: Purpose, user: UserRecord): string => {
+export const issueChallenge = (core: PasskeyCore, purpose: Purpose, user: UserRecord): string => {
   const expiry = String(core.now() + PASSKEY_TIMEOUT_MS)
   // numbers the codes of stories, whose clock stands
   const uses = passkeysOf(core.store, user.id).reduce((sum, { counter }) => sum + counter + 1, 0)
@@ -67,7 +70,7 @@ const challengeIn = (encoded: string): string | null => {
 
 /** Uses up the challenge that an authenticator has signed; null for one that was not issued for this, has ended, or was used. */
 export const spendChallenge = (
-  core: Core,
+  core: PasskeyCore,
   purpose: Purpose,
   user: UserRecord,
   clientDataJson: string,
@@ -91,13 +94,25 @@ export const spendChallenge = (
   })
 
 /** Whether an answer shows a passkey of a person for a login that goes on now; uses up its challenge. */
-export const showsPasskey = async (core: Core, user: UserRecord, answer: ShownPasskey): Promise<boolean> => {
+export const showsPasskey = async (
+  core: PasskeyCore,
+  user: UserRecord,
+  answer: ShownPasskey,
+): Promise<boolean> => {
   const challenge = spendChallenge(core, 'login', user, answer.response.clientDataJSON)
   const known = passkeysOf(core.store, user.id).find(({ credentialId }) => credentialId === answer.id)
   if (challenge === null || known === undefined) return false
   const counter = await core.services.passkeys.shown(answer, challenge, known)
-  // removed meanwhile
-  if (counter === null || core.store.get('passkeys', known.id) === null) return false
-  core.store.update('passkeys', known.id, { counter, lastUsedAt: core.now() })
-  return true
+  return counter !== null && takeUse(core, known.id, counter)
 }
+
+/** Stores a use of a passkey; false if it was removed meanwhile, or another login has shown the same counter or a later one. */
+const takeUse = ({ store, now }: PasskeyCore, id: number, counter: number): boolean =>
+  store.transaction(() => {
+    const current = store.get('passkeys', id)
+    if (current === null) return false
+    // 0 forever where the authenticator does not count
+    const isNew = counter > current.counter || (counter === 0 && current.counter === 0)
+    if (isNew) store.update('passkeys', id, { counter, lastUsedAt: now() })
+    return isNew
+  })

@@ -1,5 +1,6 @@
-/** Second factor of a login: codes of an authenticator app (TOTP, RFC 6238), and recovery codes. */
+/** Second factor of a login: codes of an authenticator app (TOTP, RFC 6238) or passkeys, and recovery codes. */
 import { Secret, TOTP } from 'otpauth'
+import { RECOVERY_CODES } from '@/domain/access/secondFactor'
 import type { SecondFactorRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { Caller, Core } from './core'
@@ -11,7 +12,6 @@ const PERIOD_SECONDS = 30
 const PERIOD_MS = PERIOD_SECONDS * 1000
 /** Periods before and after the current one whose codes count, because clocks of phones differ. */
 const WINDOW = 1
-const RECOVERY_CODES = 10
 const RECOVERY_CHARACTERS = 12
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -41,14 +41,25 @@ const randomTexts = (core: Core, count: number, characters: number): readonly st
   })
 }
 
-/** Makes a new secret that does not count yet, and returns it in base32 with the address for authenticator apps. */
-export const beginSecondFactor = (core: Core, { id: userId, email }: UserRecord) => {
-  const [made = ''] = randomTexts(core, 1, SECRET_CHARACTERS)
-  const secret = made.toUpperCase()
-  removeSecondFactor(core.store, userId)
-  core.store.insert('secondFactors', { userId, secret, lastPeriod: 0, recoveryCodes: [] })
-  return { secret, uri: totpOf(email, secret).toString() }
+/** Whether codes of an authenticator app count. Without it the second factor is a passkey. */
+export const hasApp = (store: Store, { id }: Pick<UserRecord, 'id'>): boolean =>
+  (recordOf(store, id)?.lastPeriod ?? 0) > 0
+
+const removeRecord = (store: Store, userId: number): void => {
+  for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
 }
+
+/** Makes a new secret that does not count yet, and returns it in base32 with the address for authenticator apps. */
+export const beginSecondFactor = (core: Core, { id: userId, email }: UserRecord) =>
+  core.store.transaction(() => {
+    const [made = ''] = randomTexts(core, 1, SECRET_CHARACTERS)
+    const secret = made.toUpperCase()
+    // those of somebody who has passkeys already
+    const recoveryCodes = recordOf(core.store, userId)?.recoveryCodes ?? []
+    removeRecord(core.store, userId)
+    core.store.insert('secondFactors', { userId, secret, lastPeriod: 0, recoveryCodes })
+    return { secret, uri: totpOf(email, secret).toString() }
+  })
 
 /** Number of the period of a code that counts now and was not used; null for a wrong one. */
 const periodOf = (
@@ -74,7 +85,7 @@ export const spendCode = (core: Core, user: UserRecord, typed: string): boolean 
   const record = recordOf(core.store, user.id)
   if (record === null) return false
   const code = withoutSpaces(typed)
-  const lastPeriod = periodOf(core, user, record, code)
+  const lastPeriod = hasApp(core.store, user) ? periodOf(core, user, record, code) : null
   if (lastPeriod !== null) {
     core.store.update('secondFactors', record.id, { lastPeriod })
     return true
@@ -89,25 +100,47 @@ export const spendCode = (core: Core, user: UserRecord, typed: string): boolean 
 const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Turns the second factor on with a first code of the app, and returns the recovery codes, which are told once; null for
- * a wrong code, and where nothing was begun.
+ * Turns the second factor of a person on who has just added an app or a passkey, and returns the recovery codes, which are
+ * told once; none if it is on already.
+ */
+export const turnOnSecondFactor = (core: Core, userId: number): readonly string[] =>
+  core.store.transaction(() => {
+    const user = core.store.get('users', userId)
+    if (user === null || hasSecondFactor(user)) return []
+    const record =
+      recordOf(core.store, userId) ??
+      core.store.insert('secondFactors', { userId, secret: '', lastPeriod: 0, recoveryCodes: [] })
+    const codes = randomTexts(core, RECOVERY_CODES, RECOVERY_CHARACTERS)
+    const recoveryCodes = codes.map((code) => digestOf(core, record, code))
+    core.store.update('secondFactors', record.id, { recoveryCodes })
+    core.store.update('users', userId, { secondFactorAt: core.now() })
+    return codes.map(inGroups)
+  })
+
+/**
+ * Lets codes of the app count from the first one on, and returns the recovery codes of `turnOnSecondFactor`; null for a
+ * wrong code, and where nothing was begun.
  */
 export const confirmSecondFactor = (core: Core, user: UserRecord, typed: string): readonly string[] | null =>
   core.store.transaction(() => {
     const record = recordOf(core.store, user.id)
-    const lastPeriod = record === null ? null : periodOf(core, user, record, withoutSpaces(typed))
+    const isBegun = record !== null && record.secret !== ''
+    const lastPeriod = isBegun ? periodOf(core, user, record, withoutSpaces(typed)) : null
     if (record === null || lastPeriod === null) return null
-    const codes = randomTexts(core, RECOVERY_CODES, RECOVERY_CHARACTERS)
-    const recoveryCodes = codes.map((code) => digestOf(core, record, code))
-    core.store.update('secondFactors', record.id, { lastPeriod, recoveryCodes })
-    core.store.update('users', user.id, { secondFactorAt: core.now() })
-    return codes.map(inGroups)
+    core.store.update('secondFactors', record.id, { lastPeriod })
+    return turnOnSecondFactor(core, user.id)
   })
+
+/** Forgets the secret of the app of a person who logs in with passkeys from then on; recovery codes stay. */
+export const removeApp = (store: Store, userId: number): void => {
+  const record = recordOf(store, userId)
+  if (record !== null) store.update('secondFactors', record.id, { secret: '', lastPeriod: 0 })
+}
 
 /** Turns the second factor of a person off, and forgets its secret and the passkeys. */
 export const removeSecondFactor = (store: Store, userId: number): void =>
   store.transaction(() => {
-    for (const { id } of store.heads('secondFactors', { userId })) store.remove('secondFactors', id)
+    removeRecord(store, userId)
     removePasskeys(store, userId)
     store.update('users', userId, { secondFactorAt: null })
   })

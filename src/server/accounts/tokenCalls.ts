@@ -1,6 +1,6 @@
 /** Which calls a program may make with a token. */
 import type { EndpointName } from '@/api/contract/everyEndpoint'
-import { TOKEN_SCOPES, type TokenScope } from '@/domain/access/apiTokens'
+import { EXECUTE_SCOPE, TOKEN_SCOPES, type TokenScope } from '@/domain/access/apiTokens'
 
 /**
  * Calls of each scope beyond those of the scopes before it. A call that is not here takes no token: logins, passwords,
@@ -75,7 +75,8 @@ export const scopeOf = (endpoint: string): TokenScope | null =>
   TOKEN_SCOPES.find((scope) => CALLS[scope].some((name) => name === endpoint)) ?? null
 
 /** Whether a token of a scope may make a call. */
-export const mayMake = (scope: TokenScope, endpoint: string): boolean => {
+export const mayMake = (scope: TokenScope | typeof EXECUTE_SCOPE, endpoint: string): boolean => {
+  if (scope === EXECUTE_SCOPE) return false
   const needed = scopeOf(endpoint)
   return needed !== null && TOKEN_SCOPES.indexOf(needed) <= TOKEN_SCOPES.indexOf(scope)
 }

@@ -14,6 +14,7 @@ import type { RunControl } from './history/runControl'
 import type { RunStore } from './history/runStore'
 import { createForgetting } from './forgetOrganizations'
 import { createPruner } from './pruner'
+import type { KeptDays } from './pruner'
 import { spoolFolder } from './scheduler/jobs'
 import type { JobTools } from './scheduler/jobs'
 import { createScheduler } from './scheduler/scheduler'
@@ -30,6 +31,8 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
   readonly onError: (error: unknown) => void
   /** Called with the number of runs and stacks that had times after now, because the clock was ahead. */
   readonly onClockWasAhead?: (count: number) => void
+  /** How long the operator has things kept. */
+  readonly kept?: KeptDays | undefined
   /** Called at the end of each tick. */
   readonly afterTick?: () => void
 }

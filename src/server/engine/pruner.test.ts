@@ -54,6 +54,36 @@ it('deletes log lines after 30 days, and sessions and codes 30 days after they e
   rmSync(folder, { recursive: true })
 })
 
+it('O-12 keeps lines of runs and events of the audit trail as long as the operator wants', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-pruner-'))
+  mkdirSync(join(folder, 'spool'))
+  const runs = openRunStore(join(folder, 'runs.sqlite'), { seal: (text) => text, open: (text) => text })
+  const store = createMemoryStore(worlds.fresh().records)
+  const event = {
+    orgId: 1,
+    actor: 'ana@lumen.example',
+    action: 'login',
+    object: '',
+    result: 'done',
+    address: '',
+    change: null,
+  } as const
+  const pruned = { before: Array<number>(), lines: Array<number>() }
+  const watched = {
+    ...runs,
+    pruneRuns: (before: number) => void pruned.before.push(before),
+    pruneLines: (before: number) => void pruned.lines.push(before),
+  }
+  const kept = { runDays: 45, logDays: 7, auditDays: 60 }
+  store.insert('auditEvents', { ...event, createdAt: NOW - 61 * DAY_MS })
+  const { id } = store.insert('auditEvents', { ...event, createdAt: NOW - 59 * DAY_MS })
+  createPruner({ store, runs: watched, now: () => NOW, folder, kept })()
+  expect(pruned).toEqual({ before: [NOW - 45 * DAY_MS], lines: [NOW - 7 * DAY_MS] })
+  expect(store.list('auditEvents').map((each) => each.id)).toEqual([id])
+  runs.close()
+  rmSync(folder, { recursive: true })
+})
+
 it('deletes the answers of a customer’s warehouse with its destination, and no other file of the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-pruner-'))
   for (const name of ['spool', 'warehouse']) mkdirSync(join(folder, name))

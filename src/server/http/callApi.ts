@@ -15,16 +15,18 @@ import {
 } from '../executors/callMessages'
 import type { CallAnswer, EventsAnswer, RunProgress } from '../executors/callMessages'
 import { createTokenCheck } from './callToken'
+import type { CallReach, CallTokens } from './callToken'
 
 /** Calls of runs from outside. */
-export interface CallApi {
+export interface CallApi extends CallTokens {
   readonly calls: RunCalls
-  readonly token: string
+  /** Whether there is a token at all. */
+  readonly hasTokens: () => boolean
 }
 
 /** Options of `mountRunCalls`. */
 export interface CallApiOptions {
-  /** Null for a service without STACKYARD_WORKER_TOKEN or without an engine. */
+  /** Null for a service without an engine, or with dbt. */
   readonly api: CallApi | null
   readonly log: Log
   /** Epoch ms. */
@@ -33,15 +35,19 @@ export interface CallApiOptions {
 }
 
 const NO_CALLS =
-  'This service takes no calls of stackyard run. Start it with STACKYARD_WORKER_TOKEN, and without STACKYARD_ENGINE=off.'
+  'This service takes no calls of stackyard run. Start it with STACKYARD_WORKER_TOKEN, or make a token with stackyard user run-token, and without STACKYARD_ENGINE=off and STACKYARD_DBT.'
 const NO_RUN = 'There is no such run.'
 const LAST_LINE = 1_000_000_000
 
-const requireToken = (token: string, now: () => number): MiddlewareHandler<ServiceEnv> => {
-  const check = createTokenCheck(token, now)
+/** What the token of each call that goes on reaches. */
+type Reaches = WeakMap<Context<ServiceEnv>, CallReach>
+
+const requireToken = (api: CallApi, now: () => number, reaches: Reaches): MiddlewareHandler<ServiceEnv> => {
+  const check = createTokenCheck(api, now)
   return async (context, next) => {
+    if (!api.hasTokens()) return refuse(context, 404, NO_CALLS)
     try {
-      await check(context.req.header('authorization') ?? '', context.var.address)
+      reaches.set(context, await check(context.req.header('authorization') ?? '', context.var.address))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       context.env.incoming.resume()
@@ -76,14 +82,22 @@ export const mountRunCalls = (
     app.all('/worker/*', (context) => refuse(context, 404, NO_CALLS))
     return
   }
-  const { calls, token } = api
-  app.use('/worker/*', requireToken(token, now), receiveBody({ most: CALL_BODY_BYTES }))
+  const { calls } = api
+  const reaches: Reaches = new WeakMap()
+  const reachOf = (context: Context<ServiceEnv>): CallReach | undefined => reaches.get(context)
+  const mayReach = (context: Context<ServiceEnv>, orgId: number | null): boolean => {
+    const reach = reachOf(context)
+    return reach?.kind === 'all' || (reach !== undefined && reach.orgId === orgId)
+  }
+  app.use('/worker/*', requireToken(api, now, reaches), receiveBody({ most: CALL_BODY_BYTES }))
   app.post(CALL_PATHS.runs, async (context) => {
     const body = await readBody(context, callRequestSchema)
     if (body === null) return wrongBody(context)
     const { stack: stackId, logicalDate, caller } = body
+    const reach = reachOf(context)
     const answer: CallAnswer = calls.call({
       stackId,
+      orgId: reach?.kind === 'organization' ? reach.orgId : null,
       caller,
       logicalDate: logicalDate === null ? null : Date.parse(logicalDate),
     })
@@ -93,13 +107,18 @@ export const mountRunCalls = (
   })
   app.get(CALL_PATHS.progress, (context) => {
     const after = Math.min(LAST_LINE, numberIn(context.req.query('after')))
-    const progress: RunProgress | null = calls.progress(numberIn(context.req.param('seq')), after)
+    const seq = numberIn(context.req.param('seq'))
+    const progress: RunProgress | null = mayReach(context, calls.organizationOf(seq))
+      ? calls.progress(seq, after)
+      : null
     return progress === null ? refuse(context, 404, NO_RUN) : context.json(progress)
   })
   app.post(CALL_PATHS.events, async (context) => {
     const batch = await readBody(context, eventsRequestSchema)
     if (batch === null) return wrongBody(context)
-    const answer: EventsAnswer = calls.record(numberIn(context.req.param('seq')), batch)
+    const seq = numberIn(context.req.param('seq'))
+    if (!mayReach(context, calls.organizationOf(seq))) return refuse(context, 404, NO_RUN)
+    const answer: EventsAnswer = calls.record(seq, batch)
     return context.json(answer)
   })
   app.all('/worker/*', (context) => refuse(context, 404, 'There is no such call.'))

@@ -44,6 +44,9 @@ const playRun = (state: 'SUCCESS' | 'FAILED', seconds: number): void => {
   counted.update(seq, { state: 'QUEUED', failures: 1, error: { kind: 'provider', message: '', detail: '' } })
   const endpoint = waitingEndpoint('max_report', WINDOW)
   counted.putEndpoint(seq, endpoint)
+  const line = { at: NOW, level: 'warning', endpoint: 'max_report', text: 'Next try in 2 s.' } as const
+  counted.addLine(seq, { ...line, retried: 'limit' })
+  counted.addLine(seq, line)
   for (const _again of [1, 2]) counted.putEndpoint(seq, { ...endpoint, state: 'LOADED' })
   for (const _again of [1, 2]) counted.update(seq, { state, endDate: NOW + seconds * 1000 })
 }
@@ -141,6 +144,7 @@ describe('the counters of runs', () => {
       'stackyard_runs_total{state="SUCCESS",source="applovin"} 1',
       'stackyard_runs_total{state="FAILED",source="applovin"} 1',
       'stackyard_run_attempts_failed_total{source="applovin",reason="provider"} 2',
+      'stackyard_provider_retries_total{source="applovin",reason="limit"} 2',
       'stackyard_loads_total{source="applovin"} 2',
       'stackyard_run_duration_seconds_bucket{le="15"} 0',
       'stackyard_run_duration_seconds_bucket{le="60"} 1',

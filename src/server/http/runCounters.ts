@@ -30,6 +30,10 @@ export const createRunCounters = (): RunCounters => {
     'stackyard_run_attempts_failed_total',
     'Attempts of runs that have failed, by source and kind of error; those of a run that ends well, too.',
   )
+  const retries = createCounter(
+    'stackyard_provider_retries_total',
+    'Pages that were requested again, by source: too many requests (limit), or another fault that passes (temporary).',
+  )
   const loads = createCounter('stackyard_loads_total', 'Loads of endpoints into warehouses, by source.')
   const durations = { counts: [...BUCKETS, 0].map(() => 0), sum: 0 }
   const durationSamples = (): readonly Sample[] => {
@@ -49,10 +53,12 @@ export const createRunCounters = (): RunCounters => {
       durations.sum += seconds
     },
     attemptFailed: failures.add,
+    retried: retries.add,
     loaded: loads.add,
     read: () => [
       runs.read(),
       failures.read(),
+      retries.read(),
       loads.read(),
       {
         name: 'stackyard_run_duration_seconds',

@@ -53,19 +53,22 @@ export class LossError extends RunError {
 
 /**
  * A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null
- * for none.
+ * for none; `isLimit` tells requests that were too many (HTTP 429, or the rate that the service keeps).
  */
 export class RetryableError extends RunError {
   readonly retryAfterMs: number | null
+  readonly isLimit: boolean
   constructor(
     message: string,
     detail = '',
     retryAfterMs: number | null = null,
     kind: RunErrorKind = 'provider',
+    isLimit = false,
   ) {
     super(kind, message, detail)
     this.name = 'RetryableError'
     this.retryAfterMs = retryAfterMs
+    this.isLimit = isLimit
   }
 }
 

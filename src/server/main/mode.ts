@@ -2,6 +2,9 @@
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { FirstRun } from './data/firstRun'
 import type { ServiceEngine, ServiceEngineOptions } from './serviceEngine'
+import { hasRunTokens, organizationOfRunToken } from '../accounts/apiTokens'
+import type { StoreAndClock } from '../accounts/core'
+import type { CallApi } from '../http/callApi'
 import { OPEN_SIGN_UP } from '../accounts/signUpRule'
 import { NO_OAUTH } from '../connectors/oauth/options.mjs'
 import type { Dbt } from '../models/dbt/dbt'
@@ -65,11 +68,18 @@ export const dbtOf = async ({
   return { found, text: dbtText(found) }
 }
 
-/** Calls of runs from outside; null for a service without a token for them, or without an engine. */
+/** Calls of runs from outside; null for a service without an engine, or whose runs need its dbt. */
 export const callApiOf = (
-  { operation }: StartOptions,
+  { operation, dbt = null }: StartOptions,
   engine: ServiceEngine | null,
-): { readonly calls: ServiceEngine['calls']; readonly token: string } | null => {
+  core: StoreAndClock,
+): CallApi | null => {
+  if (engine === null || dbt !== null) return null
   const token = operation?.workerToken ?? null
-  return engine === null || token === null ? null : { calls: engine.calls, token }
+  return {
+    calls: engine.calls,
+    token,
+    organizationOf: (sent) => organizationOfRunToken(core, sent),
+    hasTokens: () => token !== null || hasRunTokens(core),
+  }
 }

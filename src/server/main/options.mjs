@@ -50,6 +50,9 @@ import { QUEUE_HELP, readQueueAddress } from '../executors/queue/queueAddress.mj
  *   undefined.
  * @property {number} [concurrency] Most runs at a time on this machine; 2 if undefined.
  * @property {number} [versionDays] Days whose versions are kept, back from the newest one with data; 400 if undefined.
+ * @property {number} [runDays] Days for which runs are kept that the history no longer shows; 90 if undefined.
+ * @property {number} [logDays] Days for which lines of runs are kept; 30 if undefined.
+ * @property {number} [auditDays] Days for which events of the audit trail are kept; 365 if undefined.
  * @property {boolean} [ecbRates] Whether the reference rates of the European Central Bank are read; they are if
  *   undefined.
  */
@@ -71,8 +74,14 @@ const DEFAULT_HOST = '127.0.0.1'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
-const LEAST_VERSION_DAYS = 30
-const MOST_VERSION_DAYS = 400
+/** How long is kept what grows: the setting, the least and the most days, and those without it. */
+const KEPT_DAYS = {
+  versionDays: { name: 'STACKYARD_VERSION_DAYS', least: 30, most: 400, usual: 400 },
+  runDays: { name: 'STACKYARD_RUN_DAYS', least: 30, most: 400, usual: 90 },
+  logDays: { name: 'STACKYARD_LOG_DAYS', least: 1, most: 400, usual: 30 },
+  auditDays: { name: 'STACKYARD_AUDIT_DAYS', least: 30, most: 365, usual: 365 },
+}
+const rangeOf = ({ least, most, usual }) => `from ${least} to ${most} (default ${usual})`
 const MOST_PROXIES = 9
 
 const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
@@ -92,7 +101,10 @@ const HELP = `Usage: npm start -- [--live] [--port ${DEFAULT_PORT}] [--clock-off
 ${CONCURRENCY_HELP}
 ${PRIVATE_HELP}
   STACKYARD_ECB_RATES       off: no reference rates are read from the European Central Bank once amounts in other currencies arrive, so that these need a file of rates (default: on)
-  STACKYARD_VERSION_DAYS    days of which it is kept what the answers said of them, from ${LEAST_VERSION_DAYS} to ${MOST_VERSION_DAYS} (default ${MOST_VERSION_DAYS})
+  STACKYARD_VERSION_DAYS    days of which it is kept what the answers said of them, ${rangeOf(KEPT_DAYS.versionDays)}
+  STACKYARD_RUN_DAYS        days for which runs are kept that the history no longer shows, ${rangeOf(KEPT_DAYS.runDays)}
+  STACKYARD_LOG_DAYS        days for which the lines of runs are kept, ${rangeOf(KEPT_DAYS.logDays)}
+  STACKYARD_AUDIT_DAYS      days for which events of the audit trail are kept, ${rangeOf(KEPT_DAYS.auditDays)}
 ${DBT_HELP}
 ${QUEUE_HELP}; without a queue this machine runs everything
 ${OAUTH_HELP}
@@ -152,21 +164,28 @@ const readModes = ({ isLive, isPublic }, env) => {
     return wrong('--live has no sample pages: leave out STACKYARD_SAMPLE, or set it to off.')
   if (isLive && !engine.isOn)
     return wrong('--live needs the engine: leave out STACKYARD_ENGINE, or set it to on.')
+  const permitted = readPermittedHosts(env)
+  if (permitted.kind === 'wrong') return permitted
+  return {
+    kind: 'modes',
+    modes: { isLive, hasSample: sample.isOn, hasEngine: engine.isOn, egress: permitted.egress },
+  }
+}
+
+/**
+ * Reads the hosts that may be connected to.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ readonly kind: 'read'; readonly egress: string | null } | { readonly kind: 'wrong'; readonly text: string }}
+ */
+export const readPermittedHosts = (env) => {
   const egress = readEgress(env['STACKYARD_EGRESS'] || '')
   const wrongEntry = egress.find((entry) => !EGRESS_ENTRY.test(entry))
   if (wrongEntry !== undefined)
     return wrong(
       `"${wrongEntry}" is no host. Give hosts such as reports.example.com or *.example.org with STACKYARD_EGRESS, separated by commas.`,
     )
-  return {
-    kind: 'modes',
-    modes: {
-      isLive,
-      hasSample: sample.isOn,
-      hasEngine: engine.isOn,
-      egress: egress.length === 0 ? null : egress.join(','),
-    },
-  }
+  return { kind: 'read', egress: egress.length === 0 ? null : egress.join(',') }
 }
 
 /** Reads what live mode uses (private hosts, OAuth clients, addresses of APIs, dbt, the queue of other machines), and the brand. */
@@ -227,12 +246,8 @@ const readNumbers = (flags, env) => {
     return wrong(
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
-  const daysText = env['STACKYARD_VERSION_DAYS'] || String(MOST_VERSION_DAYS)
-  const versionDays = Number(daysText)
-  if (!/^\d{1,4}$/.test(daysText) || versionDays < LEAST_VERSION_DAYS || versionDays > MOST_VERSION_DAYS)
-    return wrong(
-      `"${daysText.slice(0, 40)}" is no number of days. Give one from ${LEAST_VERSION_DAYS} to ${MOST_VERSION_DAYS} with STACKYARD_VERSION_DAYS.`,
-    )
+  const kept = readKeptDays(env)
+  if (kept.kind === 'wrong') return kept
   const limit = readConcurrency(undefined, env)
   if (limit.kind === 'wrong') return limit
   const { concurrency } = limit
@@ -241,9 +256,29 @@ const readNumbers = (flags, env) => {
     clockOffsetMs: Number(offsetText),
     trustedProxies: Number(proxiesText),
     concurrency,
-    versionDays,
+    ...kept.days,
   }
   return { kind: 'numbers', numbers }
+}
+
+/** Reads how long what grows is kept. */
+const readKeptDays = (env) => {
+  const days = Object.entries(KEPT_DAYS).map(([field, { name, usual }]) => [
+    field,
+    env[name] || String(usual),
+  ])
+  const isWrong = ([field, text]) => {
+    const { least, most } = KEPT_DAYS[field]
+    return !/^\d{1,4}$/.test(text) || Number(text) < least || Number(text) > most
+  }
+  const [field, text] = days.find(isWrong) ?? []
+  if (field !== undefined) {
+    const { name, least, most } = KEPT_DAYS[field]
+    return wrong(
+      `"${text.slice(0, 40)}" is no number of days. Give one from ${least} to ${most} with ${name}.`,
+    )
+  }
+  return { kind: 'read', days: Object.fromEntries(days.map(([key, value]) => [key, Number(value)])) }
 }
 
 /** Reads the address to listen on. Links and the check of the Host header need an origin where others reach it. */

@@ -184,6 +184,21 @@ describe('flags and environment of the server', () => {
     })
   })
 
+  it('O-12 keeps runs, their lines and the audit trail as long as the operator wants', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { runDays: 90, logDays: 30, auditDays: 365 } })
+    const given = { STACKYARD_RUN_DAYS: '400', STACKYARD_LOG_DAYS: '1', STACKYARD_AUDIT_DAYS: '30' }
+    expect(readOptions([], given)).toMatchObject({ options: { runDays: 400, logDays: 1, auditDays: 30 } })
+    for (const [name, text] of [
+      ['STACKYARD_RUN_DAYS', '29'],
+      ['STACKYARD_LOG_DAYS', '0'],
+      ['STACKYARD_AUDIT_DAYS', '366'],
+    ] as const)
+      expect(readOptions([], { [name]: text })).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringContaining(name),
+      })
+  })
+
   it('keeps the versions of 400 days, or of fewer', () => {
     expect(readOptions([], {})).toMatchObject({ options: { versionDays: 400 } })
     expect(readOptions([], { STACKYARD_VERSION_DAYS: '90' })).toMatchObject({ options: { versionDays: 90 } })

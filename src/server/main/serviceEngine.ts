@@ -40,6 +40,7 @@ import { createWarehouseCheck } from '../engine/checkWarehouse'
 import { createReportCheck } from '../engine/checkReports'
 import { createEngine } from '../engine/engine'
 import type { EngineOptions } from '../engine/engine'
+import type { KeptDays } from '../engine/pruner'
 import type { CallKey } from '../engine/called/callAnswers'
 import { createLocalExecutor } from '../executors/localExecutor'
 import { createQueueExecutor } from '../executors/queue/queueExecutor'
@@ -92,6 +93,8 @@ export interface ServiceEngineOptions {
   readonly readsReferenceRates: boolean
   /** Days whose versions are kept; `VERSION_DAYS` if undefined. */
   readonly versionDays?: number | undefined
+  /** How long runs, their lines and the audit trail are kept. */
+  readonly kept?: KeptDays | undefined
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
   /** Counts runs, and asks for the age of the queue. */
@@ -206,6 +209,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     modelsInOrder,
     planOf,
     isLive,
+    kept: options.kept,
     createExecutor,
     callKey,
     seal: (text, seq) => sealSecret(key, text, seq),

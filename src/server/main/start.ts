@@ -235,6 +235,7 @@ const start = async (
           queue,
           readsReferenceRates: options.ecbRates ?? true,
           versionDays: options.versionDays,
+          kept: options,
           appOrigin: services.appOrigin,
           metrics: tools.metrics,
           onNote: log.note,
@@ -267,7 +268,7 @@ const start = async (
     now,
     facts,
     trustedProxies: options.trustedProxies,
-    callApi: callApiOf(options, engine),
+    callApi: callApiOf(options, engine, { store, now }),
     version: environment.version,
     ready,
   })

@@ -114,6 +114,10 @@ export type MetCurrency = z.infer<typeof metCurrencySchema>
 /** Currencies that an event names at most; there are about 170. */
 export const CURRENCIES_MAX = 50
 
+/** Why a page is requested again: too many requests, or a fault that passes. */
+const RETRY_REASONS = ['limit', 'temporary'] as const
+export type RetryReason = (typeof RETRY_REASONS)[number]
+
 /** Event of a run that has not ended. */
 const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
@@ -168,6 +172,8 @@ const progressSchema = z.discriminatedUnion('kind', [
     level: z.enum(['info', 'warning', 'error']),
     endpoint: z.nullable(shortText),
     text: longText,
+    /** Why a page is requested again, of such a line; a command of an earlier version does not say it. */
+    retried: z.optional(z.enum(RETRY_REASONS)),
   }),
 ])
 /** Last event of a run. */

@@ -99,7 +99,7 @@ describe('reading an endpoint', () => {
     const { result, requests, waits, events } = read(
       failingAt(
         '2026-11-20 next',
-        new RetryableError('Too many requests.', '429', 2_000),
+        new RetryableError('Too many requests.', '429', 2_000, 'provider', true),
         new RetryableError('A temporary problem.', '503'),
         new RetryableError('An incomplete answer.'),
       ),
@@ -107,7 +107,9 @@ describe('reading an endpoint', () => {
     expect(await result).toMatchObject({ rows: 18, pages: 6, attempts: 9 })
     expect(requests).toEqual([ALL[0], ALL[1], ALL[1], ALL[1], ...ALL.slice(1)])
     expect(waits).toEqual([2_000, 1_000, 2_000])
-    expect(events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))).toEqual([
+    const lines = events.filter((event) => event.kind === 'log')
+    expect(lines.map(({ retried }) => retried)).toEqual(['limit', 'temporary', 'temporary'])
+    expect(lines.map(({ text }) => text)).toEqual([
       'Too many requests. Next try in 2 s. 429',
       'A temporary problem. Next try in 1 s. 503',
       'An incomplete answer. Next try in 2 s.',

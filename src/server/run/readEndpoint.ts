@@ -314,7 +314,8 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
       heldWaitMs,
       onRetry: (error, waitMs) => {
         const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
-        emit({ kind: 'log', level: 'warning', endpoint, text })
+        const retried = error.isLimit ? 'limit' : 'temporary'
+        emit({ kind: 'log', level: 'warning', endpoint, text, retried })
       },
     })
     const isShort = !('page' in got)

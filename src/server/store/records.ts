@@ -13,7 +13,7 @@ import type { MailRhythm } from '@/domain/answers/viewMails'
 import type { AnswerName } from '@/domain/answers/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
-import type { TokenScope } from '@/domain/access/apiTokens'
+import type { EXECUTE_SCOPE, TokenScope } from '@/domain/access/apiTokens'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { NameChoice } from '@/server/lib/answerChoices'
@@ -513,7 +513,7 @@ const apiTokens = {
   /** Who has made it, and as whom it acts. */
   userId: reference('users'),
   name: text(),
-  scope: text<TokenScope>(),
+  scope: text<TokenScope | typeof EXECUTE_SCOPE>(),
   /** The token itself, which is not stored. */
   token: digest(),
   /** Last characters of the token, by which people tell tokens apart. */
@@ -572,9 +572,9 @@ export interface WebhookDeliveryRecord extends RecordOf<typeof webhookDeliveries
 
 const secondFactors = {
   userId: reference('users'),
-  /** Secret of the authenticator app, in base32. */
+  /** Secret of the authenticator app, in base32; '' for somebody who has passkeys only. */
   secret: sealed<string>(),
-  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first. */
+  /** Number of the newest period whose code was used, so that none is used twice; 0 before the first, when no code counts. */
   lastPeriod: number(),
   /** Keyed hashes of the recovery codes that were not used; empty until it is turned on. */
   recoveryCodes: json<readonly string[]>(),

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EXECUTE_SCOPE } from '@/domain/access/apiTokens'
+import { addToken } from '@/server/accounts/apiTokens'
 import { DESTINATION } from '@/server/connectors/catalogue/ids'
 import { DEFAULT_OPERATION } from '@/server/operations/options.mjs'
 import { startServer } from '@/server/main/start'
@@ -81,10 +83,10 @@ const createCommands = (built: BuiltService, origin: string) => ({
   call: async (
     stack: number,
     logicalDate: string | null,
-    { signal = new AbortController().signal, caller = `command ${stack}` } = {},
+    { signal = new AbortController().signal, caller = `command ${stack}`, token = CALL_TOKEN } = {},
   ): Promise<CommandEnd> => {
     const lines: string[] = []
-    const options = { stack, logicalDate, service: origin, token: CALL_TOKEN }
+    const options = { stack, logicalDate, service: origin, token }
     const code = await runCommand(options, {
       client: createRunClient(options),
       entry: built.runEntry,
@@ -117,6 +119,13 @@ export const startCallBench = async (built: BuiltService) => {
     origin,
     ...createCommands(built, origin),
     addStack: createStacks(store, store.list('users', { email: ANA })[0]?.orgId ?? 0),
+    /** Makes a token of the operator's for the organization of a person. */
+    addRunToken: (email: string): string => {
+      const [user] = store.list('users', { email })
+      if (user?.orgId === undefined || user.orgId === null) throw new Error(`There is no ${email}`)
+      const core = { store, now: () => CALL_NOW, services: { code: () => `canary-of-a-run-token-${email}` } }
+      return addToken(core, user, user.orgId, { name: 'Airflow', scope: EXECUTE_SCOPE, days: 30 })
+    },
     setKey: (credentialId: number, key: string) =>
       store.update('credentials', credentialId, { value: keyValues(key) }),
     /** Lets gated runs go on. */

@@ -254,6 +254,13 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     status: 409,
     staff: 409,
   },
+  'secondFactor.removeApp': {
+    may: 'members',
+    path: at('/api/users/second_factor/app/remove'),
+    body: () => ({ password: 'wrong' }),
+    status: 400,
+    staff: 400,
+  },
   'secondFactor.reset': {
     may: 'ADMIN',
     path: ({ member }) => `/api/organizations/users/${member}/second_factor`,
@@ -272,8 +279,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     may: 'members',
     path: at('/api/users/passkeys/begin'),
     body: () => ({ password: 'wrong' }),
-    status: 409,
-    staff: 409,
+    status: 400,
+    staff: 400,
   },
   'passkeys.add': {
     may: 'members',

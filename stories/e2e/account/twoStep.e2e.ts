@@ -157,3 +157,65 @@ test(
     expect(pageErrors.splice(0).filter((each) => !each.includes('403'))).toEqual([])
   },
 )
+
+test(
+  'O-5: somebody has passkeys alone, adds an authenticator app, and removes it again',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    await addAuthenticator(page)
+    await logInByForm(page, ana)
+    const open = async () => {
+      await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+      await page.getByRole('menuitem', { name: userMenuMessages.twoStep }).click()
+    }
+    await open()
+    await page.getByRole('button', { name: texts.begin.passkey }).click()
+    await page.getByLabel(texts.passkeys.name, { exact: true }).fill('Laptop')
+    await page.getByLabel(texts.begin.password, { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: texts.passkeys.add }).click()
+    const codes = page.getByRole('list', { name: texts.codes.list }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const recoveryCode = (await codes.first().textContent()) ?? ''
+    await page.getByRole('button', { name: texts.codes.done }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await logOut(page, ana)
+    const pair = async () => {
+      await page.getByLabel(authMessages.logIn.email).fill(ana)
+      await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+      await page.getByRole('button', { name: authMessages.logIn.submit }).click()
+    }
+    const usePasskey = page.getByRole('button', { name: texts.passkeys.use })
+    await pair()
+    await expect(usePasskey).toBeFocused()
+    await usePasskey.click()
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+    await logOut(page, ana)
+    await pair()
+    await page.getByLabel(texts.step.passkeyOnly.title).fill(recoveryCode)
+    await page.getByRole('button', { name: texts.step.passkeyOnly.submit }).click()
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+
+    await open()
+    await expect(page.getByText(texts.passkeys.only)).toBeVisible()
+    await page.getByRole('button', { name: texts.app.add }).click()
+    await page.getByLabel(texts.begin.password, { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: texts.begin.submit }).click()
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+    await page.getByLabel(texts.scan.code).fill(codeOf(secret.replaceAll(' ', '')))
+    await page.getByRole('button', { name: texts.scan.submit }).click()
+    await expect(page.getByText(texts.app.has)).toBeVisible()
+    await page.getByRole('button', { name: texts.app.remove }).click()
+    await page.getByLabel(texts.begin.password, { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: texts.app.remove }).click()
+    await expect(page.getByText(texts.app.hasNot)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await logOut(page, ana)
+    await pair()
+    await usePasskey.click()
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+    // logins without their second step
+    expect(pageErrors.splice(0).filter((each) => !each.includes('403'))).toEqual([])
+  },
+)

@@ -20,7 +20,7 @@ export const withSecondFactor = (world: World = worlds.busy()): World => {
   )
   const digest = simpleServices.digest(`recovery ${PERSON.ana} ${RECOVERY_CODE.replaceAll('-', '')}`)
   const secondFactors = [
-    { id: 1, userId: PERSON.ana, secret: SECRET, lastPeriod: 0, recoveryCodes: [digest, 'used later'] },
+    { id: 1, userId: PERSON.ana, secret: SECRET, lastPeriod: 1, recoveryCodes: [digest, 'used later'] },
   ]
   return { ...world, records: { ...world.records, users, secondFactors } }
 }
@@ -31,6 +31,13 @@ export const needingSecondFactor = (world: World = worlds.busy()): World => {
     organisation.id === ORG.lumen ? { ...organisation, needsSecondFactor: true } : organisation,
   )
   return { ...world, records: { ...world.records, organisations } }
+}
+
+/** A world in which Ana has two-step login with passkeys alone. */
+export const withPasskeysAlone = (world: World = worlds.busy(), count = 2): World => {
+  const { records } = withPasskeys(withSecondFactor(world))
+  const secondFactors = records.secondFactors.map((each) => ({ ...each, secret: '', lastPeriod: 0 }))
+  return { ...world, records: { ...records, secondFactors, passkeys: records.passkeys.slice(0, count) } }
 }
 
 /** A world in which Ana has two passkeys, too. */

@@ -28,7 +28,7 @@ export interface PasskeyCreation {
 }
 
 /**
- * Mutation that makes a passkey and adds it. Rejects with HttpError 400 for a wrong password, and with what `make` rejects
+ * Mutation that makes a passkey and adds it; resolves to the recovery codes if two-step login was off. Rejects with HttpError 400 for a wrong password, and with what `make` rejects
  * with. Invalidates: passkeys.
  */
 export const useAddPasskey = () => {

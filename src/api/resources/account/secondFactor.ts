@@ -61,6 +61,17 @@ export const useRemoveSecondFactor = () => {
   })
 }
 
+/** Mutation that removes the authenticator app where a passkey stays. Rejects with HttpError 400 for a wrong password. Invalidates: second factor. */
+export const useRemoveApp = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => request(secondFactor.removeApp, { body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.secondFactor }),
+    meta: errorsInPlace,
+    gcTime: 0,
+  })
+}
+
 /** Mutation that turns the second factor of a member off, by the id of the user. Invalidates: members. */
 export const useResetSecondFactor = () => {
   const client = useQueryClient()

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from '@/api/resources/account/passkeys'
+import { useRemoveApp } from '@/api/resources/account/secondFactor'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { Field } from '@/components/common/forms/Field'
@@ -39,6 +40,8 @@ const rowSx = {
 } as const
 
 export interface PasskeyListProps {
+  /** Whether there is an authenticator app, without which the last passkey stays. */
+  readonly hasApp: boolean
   /** Whether the user comes back from one of the steps, whose button is gone. */
   readonly takesFocus: boolean
   readonly onAdd: () => void
@@ -46,7 +49,7 @@ export interface PasskeyListProps {
 }
 
 /** Passkeys of the user, with a button for another one. */
-export function PasskeyList({ takesFocus, onAdd, onRemove }: PasskeyListProps) {
+export function PasskeyList({ hasApp, takesFocus, onAdd, onRemove }: PasskeyListProps) {
   const titleId = useId()
   const { data, error, refetch } = useQuery(passkeysQuery())
   const now = useAtomValue(nowAtom)
@@ -65,8 +68,10 @@ export function PasskeyList({ takesFocus, onAdd, onRemove }: PasskeyListProps) {
         <Skeleton width="70%" height={12} />
       </LoadingState>
     )
+  const isOnly = data.length === 1 && !hasApp
   const isFull = data.length >= PASSKEYS_MAX
-  const hint = isFull ? texts.full : hasPasskeys() ? texts.lead : texts.unsupported
+  const lead = hasApp ? texts.lead : texts.leadAlone
+  const hint = isFull ? texts.full : hasPasskeys() ? lead : texts.unsupported
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={titleId} variant="subtitle2" component="h3">
@@ -82,16 +87,19 @@ export function PasskeyList({ takesFocus, onAdd, onRemove }: PasskeyListProps) {
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ typography: 'body1', fontWeight: 540 }}>{passkey.name}</Box>
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{datesOf(passkey, now)}</Box>
+                {isOnly && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{texts.only}</Box>}
               </Box>
-              <Button
-                variant="outlined"
-                size="small"
-                aria-label={texts.removeWhich(passkey.name)}
-                sx={{ flex: 'none' }}
-                onClick={() => onRemove(passkey)}
-              >
-                {texts.remove}
-              </Button>
+              {!isOnly && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={texts.removeWhich(passkey.name)}
+                  sx={{ flex: 'none' }}
+                  onClick={() => onRemove(passkey)}
+                >
+                  {texts.remove}
+                </Button>
+              )}
             </Box>
           ))}
         </Box>
@@ -116,8 +124,13 @@ interface StepProps {
   readonly onBack: () => void
 }
 
+interface AddPasskeyProps extends Omit<StepProps, 'onDone'> {
+  /** Called with the recovery codes, which only the first second step has. */
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
 /** Step that asks for a name and the password, and then the browser for a new passkey. */
-export function AddPasskey({ onDone, onBack }: StepProps) {
+export function AddPasskey({ onDone, onBack }: AddPasskeyProps) {
   const id = useId()
   const call = useAddPasskey()
   const [name, setName] = useState('')
@@ -132,7 +145,10 @@ export function AddPasskey({ onDone, onBack }: StepProps) {
       onBack={onBack}
       onTry={() => setWasTried(true)}
       onSubmit={(password) =>
-        call.mutate({ name: typed, password, make: makePasskey }, { onSuccess: onDone })
+        call.mutate(
+          { name: typed, password, make: makePasskey },
+          { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) },
+        )
       }
     >
       <Field
@@ -176,6 +192,26 @@ export function RemovePasskey({ passkey, onDone, onBack }: RemovePasskeyProps) {
     >
       <Typography variant="body1" color="text.secondary">
         {texts.question(passkey.name)}
+      </Typography>
+    </PasswordStep>
+  )
+}
+
+/** Step that asks for the password before the authenticator app is removed. */
+export function RemoveApp({ onDone, onBack }: StepProps) {
+  const call = useRemoveApp()
+  const { remove, removing, question } = twoStepMessages.app
+  return (
+    <PasswordStep
+      submit={remove}
+      busy={removing}
+      isDangerous
+      call={call}
+      onBack={onBack}
+      onSubmit={(password) => call.mutate(password, { onSuccess: onDone })}
+    >
+      <Typography variant="body1" color="text.secondary">
+        {question}
       </Typography>
     </PasswordStep>
   )

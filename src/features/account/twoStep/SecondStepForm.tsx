@@ -12,7 +12,7 @@ import { useSendOnce } from '@/features/account/useSendOnce'
 import { CodeField } from './CodeField'
 import { twoStepMessages } from './messages'
 import { hasPasskeys, PasskeyError, showPasskey } from './passkeyBrowser'
-import { passkeyChallengeOf } from './passkeyChallenge'
+import { askedPasskeyOf } from './passkeyChallenge'
 
 const { step: texts, passkeys: passkeyTexts } = twoStepMessages
 
@@ -33,7 +33,9 @@ export function SecondStepForm({ pair, asked, onLogIn, onBack }: SecondStepFormP
   const [wasTried, setWasTried] = useState(false)
   const sendOnce = useSendOnce(isPending)
   const refusal = useCallRefusal(error, texts.failed)
-  const passkey = usePasskey(passkeyChallengeOf(error) ?? passkeyChallengeOf(asked))
+  const askedPasskey = askedPasskeyOf(error) ?? askedPasskeyOf(asked)
+  const passkey = usePasskey(askedPasskey?.challenge ?? null)
+  const isPasskeyOnly = askedPasskey?.isOnly === true
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)
@@ -43,37 +45,73 @@ export function SecondStepForm({ pair, asked, onLogIn, onBack }: SecondStepFormP
   const handlePasskey = () =>
     passkey.show((answer) => mutate({ ...pair, passkey: answer }, { onSuccess: onLogIn }))
   const problem = passkey.problem ?? refusal
+  const words = wordsOf(isPasskeyOnly, passkey.isOffered)
+  const isFirst = isPasskeyOnly && passkey.isOffered
+  const byPasskey = passkey.isOffered && (
+    <PasskeyButton
+      isFirst={isFirst}
+      isWaiting={passkey.isWaiting}
+      isHeld={isPending || isWaiting(refusal)}
+      onUse={handlePasskey}
+    />
+  )
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {problem !== null && <FormAlert title={problem} />}
       <Typography variant="body1" color="text.secondary" role="status">
-        {texts.lead}
+        {words.lead}
       </Typography>
+      {isFirst && byPasskey}
       <CodeField
         id={id}
-        label={texts.title}
+        label={words.title}
         value={code}
-        autoFocus
-        helper={texts.recovery}
+        autoFocus={!isFirst}
+        helper={words.recovery}
         error={wasTried && code.trim() === '' ? texts.missing : null}
         onChange={setCode}
       />
-      <SubmitButton label={texts.submit} busyLabel={texts.busy} isBusy={isPending} refusal={refusal} />
-      {passkey.isOffered && (
-        <BusyButton
-          variant="outlined"
-          size="large"
-          isBusy={passkey.isWaiting}
-          aria-disabled={isPending || isWaiting(refusal) || undefined}
-          onClick={() => {
-            if (!isPending && !isWaiting(refusal)) handlePasskey()
-          }}
-        >
-          {passkey.isWaiting ? passkeyTexts.using : passkeyTexts.use}
-        </BusyButton>
-      )}
+      <SubmitButton
+        label={words.submit}
+        busyLabel={texts.busy}
+        isBusy={isPending}
+        refusal={refusal}
+        variant={isFirst ? 'outlined' : 'contained'}
+      />
+      {!isFirst && byPasskey}
       <Button onClick={onBack}>{texts.back}</Button>
     </Box>
+  )
+}
+
+const wordsOf = (isPasskeyOnly: boolean, isOffered: boolean) => {
+  if (!isPasskeyOnly) return texts
+  const { unsupported, ...words } = texts.passkeyOnly
+  return { ...words, lead: isOffered ? words.lead : unsupported }
+}
+
+interface PasskeyButtonProps {
+  /** Whether it comes before the code. */
+  readonly isFirst: boolean
+  readonly isWaiting: boolean
+  readonly isHeld: boolean
+  readonly onUse: () => void
+}
+
+function PasskeyButton({ isFirst, isWaiting: isBusy, isHeld, onUse }: PasskeyButtonProps) {
+  return (
+    <BusyButton
+      variant={isFirst ? 'contained' : 'outlined'}
+      size="large"
+      autoFocus={isFirst}
+      isBusy={isBusy}
+      aria-disabled={isHeld || undefined}
+      onClick={() => {
+        if (!isHeld) onUse()
+      }}
+    >
+      {isBusy ? passkeyTexts.using : passkeyTexts.use}
+    </BusyButton>
   )
 }
 

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { passkeysQuery } from '@/api/resources/account/passkeys'
 import {
   secondFactorQuery,
   useAfterSecondFactor,
@@ -30,7 +31,7 @@ import { isWaiting } from '@/features/account/wait'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { CodeField } from './CodeField'
-import { AddPasskey, PasskeyList, RemovePasskey } from './Passkeys'
+import { AddPasskey, PasskeyList, RemoveApp, RemovePasskey } from './Passkeys'
 import { TwoStepSetup } from './TwoStepSetup'
 import { twoStepMessages as texts } from './messages'
 
@@ -39,7 +40,7 @@ export interface TwoStepDialogProps {
   readonly onClose: () => void
 }
 
-/** "Two-step login" dialog: turns it on with a password and an authenticator app, or off with both. */
+/** "Two-step login" dialog: turns it on with an authenticator app or a passkey, changes these, or turns it off. */
 export function TwoStepDialog({ onClose }: TwoStepDialogProps) {
   const titleId = useId()
   const { data, error, refetch } = useQuery(secondFactorQuery())
@@ -67,7 +68,7 @@ export function TwoStepDialog({ onClose }: TwoStepDialogProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.isOn === true && <TurnedOn state={data} onClose={onClose} />}
+        {data?.isOn === true && <TurnedOn state={data} onRefresh={() => void refresh()} onClose={onClose} />}
         {data?.isOn === false && (
           <TwoStepSetup
             lead={texts.lead}
@@ -87,6 +88,8 @@ export function TwoStepDialog({ onClose }: TwoStepDialogProps) {
 
 interface TurnedOnProps extends TwoStepDialogProps {
   readonly state: SecondFactor
+  /** Called when the state has changed. */
+  readonly onRefresh: () => void
 }
 
 /** With so few codes left, the dialog says how to get new ones. */
@@ -96,12 +99,14 @@ const FEW_CODES = 3
 type View =
   | { readonly kind: 'state' }
   | { readonly kind: 'add' }
+  | { readonly kind: 'addApp' }
+  | { readonly kind: 'removeApp' }
   | { readonly kind: 'remove'; readonly passkey: Passkey }
 
 const STATE: View = { kind: 'state' }
 
-function TurnedOn({ state, onClose }: TurnedOnProps) {
-  const { recoveryCodesLeft, isNeeded } = state
+function TurnedOn({ state, onRefresh, onClose }: TurnedOnProps) {
+  const { hasApp, recoveryCodesLeft, isNeeded } = state
   const [view, setView] = useState<View>(STATE)
   const hasPasskeys = useCapabilities().has('passkeys')
   const [wasAway, setWasAway] = useState(false)
@@ -110,6 +115,22 @@ function TurnedOn({ state, onClose }: TurnedOnProps) {
     setView(STATE)
   }
   if (view.kind === 'add') return <AddPasskey onDone={back} onBack={back} />
+  if (view.kind === 'addApp')
+    return (
+      <TwoStepSetup
+        isSecond
+        onDone={() => {
+          onRefresh()
+          back()
+        }}
+        renderWayOut={() => (
+          <Button sx={{ justifySelf: 'end' }} onClick={back}>
+            {texts.passkeys.back}
+          </Button>
+        )}
+      />
+    )
+  if (view.kind === 'removeApp') return <RemoveApp onDone={back} onBack={back} />
   if (view.kind === 'remove') return <RemovePasskey passkey={view.passkey} onDone={back} onBack={back} />
   return (
     <>
@@ -121,16 +142,60 @@ function TurnedOn({ state, onClose }: TurnedOnProps) {
         ].join(' ')}
       </Alert>
       {hasPasskeys && (
+        <App
+          hasApp={hasApp}
+          onAdd={() => setView({ kind: 'addApp' })}
+          onRemove={() => setView({ kind: 'removeApp' })}
+        />
+      )}
+      {hasPasskeys && (
         <PasskeyList
+          hasApp={hasApp}
           takesFocus={wasAway}
           onAdd={() => setView({ kind: 'add' })}
           onRemove={(passkey) => setView({ kind: 'remove', passkey })}
         />
       )}
-      {isNeeded ? <Needed onClose={onClose} /> : <TurnOff onClose={onClose} />}
+      {isNeeded ? <Needed onClose={onClose} /> : <TurnOff hasApp={hasApp} onClose={onClose} />}
     </>
   )
 }
+
+interface AppProps {
+  readonly hasApp: boolean
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}
+
+/** The authenticator app beside passkeys: it is set up later, or removed while a passkey stays. */
+function App({ hasApp, onAdd, onRemove }: AppProps) {
+  const titleId = useId()
+  const { data = [] } = useQuery(passkeysQuery())
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={appSx}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="subtitle2" component="h3">
+          {texts.app.title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {hasApp ? texts.app.has : texts.app.hasNot}
+        </Typography>
+      </Box>
+      {!hasApp && (
+        <Button variant="outlined" size="small" sx={{ flex: 'none' }} onClick={onAdd}>
+          {texts.app.add}
+        </Button>
+      )}
+      {hasApp && data.length > 0 && (
+        <Button variant="outlined" size="small" sx={{ flex: 'none' }} onClick={onRemove}>
+          {texts.app.remove}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const appSx = { display: 'flex', alignItems: 'center', gap: 3 } as const
 
 function Needed({ onClose }: TwoStepDialogProps) {
   return (
@@ -145,7 +210,7 @@ function Needed({ onClose }: TwoStepDialogProps) {
   )
 }
 
-function TurnOff({ onClose }: TwoStepDialogProps) {
+function TurnOff({ hasApp, onClose }: Pick<SecondFactor, 'hasApp'> & TwoStepDialogProps) {
   const id = useId()
   const [passwordId, codeId] = [`${id}-password`, `${id}-code`]
   const { mutate, isPending, error } = useRemoveSecondFactor()
@@ -185,7 +250,14 @@ function TurnOff({ onClose }: TwoStepDialogProps) {
         error={missing(password)}
         onChange={setPassword}
       />
-      <CodeField id={codeId} label={texts.on.code} value={code} error={missing(code)} onChange={setCode} />
+      <CodeField
+        id={codeId}
+        label={hasApp ? texts.on.code : texts.on.recoveryCode}
+        {...(!hasApp && { helper: texts.on.recoveryHelp })}
+        value={code}
+        error={missing(code)}
+        onChange={setCode}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <Button onClick={onClose}>{texts.close}</Button>
         <BusyButton

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { hasStatus } from '@/api/client/request'
 import { useBeginSecondFactor, useConfirmSecondFactor } from '@/api/resources/account/secondFactor'
 import { CopyButton } from '@/components/common/forms/CopyButton'
@@ -14,6 +15,8 @@ import { SubmitButton } from '@/features/account/SubmitButton'
 import { useSendOnce } from '@/features/account/useSendOnce'
 import { mono } from '@/theme/primitives'
 import { CodeField } from './CodeField'
+import { hasPasskeys } from './passkeyBrowser'
+import { AddPasskey } from './Passkeys'
 import { QrCode } from './QrCode'
 import { twoStepMessages } from './messages'
 
@@ -22,28 +25,52 @@ export interface TwoStepSetupProps {
   readonly lead?: string
   /** Called when the recovery codes are shown, which happens only once. */
   readonly onCodes?: () => void
-  /** Called once the recovery codes were saved. */
+  /** Whether an app is added beside passkeys, which are no choice then. */
+  readonly isSecond?: boolean
+  /** Called once the recovery codes were saved, or at once where there are none. */
   readonly onDone: () => void
   /** Below the form of the first step, e.g. a button to cancel. */
   readonly renderWayOut: () => ReactNode
 }
 
-/** Turns two-step login on: the password, then a code of the authenticator app, then the recovery codes. */
-export function TwoStepSetup({ lead, onCodes, onDone, renderWayOut }: TwoStepSetupProps) {
+/**
+ * Turns two-step login on: the password, then a code of the authenticator app, then the recovery codes; or a passkey in
+ * place of the app.
+ */
+export function TwoStepSetup({ lead, isSecond = false, onCodes, onDone, renderWayOut }: TwoStepSetupProps) {
   const begin = useBeginSecondFactor()
   const confirm = useConfirmSecondFactor()
-  if (confirm.data !== undefined) return <Codes codes={confirm.data} onDone={onDone} />
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isPasskey, setIsPasskey] = useState(false)
+  const mayUsePasskey = useCapabilities().has('passkeys') && hasPasskeys() && !isSecond
+  const handleCodes = (told: readonly string[]) => {
+    if (told.length === 0) return onDone()
+    setCodes(told)
+    onCodes?.()
+  }
+  if (codes !== null) return <Codes codes={codes} onDone={onDone} />
+  if (isPasskey) return <AddPasskey onDone={handleCodes} onBack={() => setIsPasskey(false)} />
   if (begin.data !== undefined)
-    return <Scan secret={begin.data.secret} uri={begin.data.uri} confirm={confirm} onCodes={onCodes} />
-  return <Begin begin={begin} lead={lead} renderWayOut={renderWayOut} />
+    return <Scan secret={begin.data.secret} uri={begin.data.uri} confirm={confirm} onCodes={handleCodes} />
+  return (
+    <Begin begin={begin} lead={lead} renderWayOut={renderWayOut}>
+      {mayUsePasskey && (
+        <Button variant="outlined" size="large" onClick={() => setIsPasskey(true)}>
+          {twoStepMessages.begin.passkey}
+        </Button>
+      )}
+    </Begin>
+  )
 }
 
 interface BeginProps extends Pick<TwoStepSetupProps, 'renderWayOut'> {
+  /** Below the button that goes on. */
+  readonly children: ReactNode
   readonly lead: string | undefined
   readonly begin: ReturnType<typeof useBeginSecondFactor>
 }
 
-function Begin({ begin, lead, renderWayOut }: BeginProps) {
+function Begin({ begin, lead, children, renderWayOut }: BeginProps) {
   const id = useId()
   const { mutate, isPending, error, variables } = begin
   const texts = twoStepMessages.begin
@@ -78,6 +105,7 @@ function Begin({ begin, lead, renderWayOut }: BeginProps) {
         onChange={setPassword}
       />
       <SubmitButton label={texts.submit} busyLabel={texts.busy} isBusy={isPending} refusal={refusal} />
+      {children}
       {renderWayOut()}
     </Box>
   )
@@ -87,7 +115,7 @@ interface ScanProps {
   readonly secret: string
   readonly uri: string
   readonly confirm: ReturnType<typeof useConfirmSecondFactor>
-  readonly onCodes: (() => void) | undefined
+  readonly onCodes: (recoveryCodes: readonly string[]) => void
 }
 
 function Scan({ secret, uri, confirm, onCodes }: ScanProps) {
@@ -102,7 +130,7 @@ function Scan({ secret, uri, confirm, onCodes }: ScanProps) {
     event.preventDefault()
     setWasTried(true)
     if (code.trim() === '') document.getElementById(id)?.focus()
-    else sendOnce(() => mutate(code, { onSuccess: () => onCodes?.() }))
+    else sendOnce(() => mutate(code, { onSuccess: onCodes }))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>

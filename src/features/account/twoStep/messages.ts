@@ -1,8 +1,11 @@
 import { authMessages } from '@/features/account/messages'
 
+/** Label of the field for one. */
+const recoveryCode = 'Recovery code'
+
 /** Texts of two-step login. */
 export const twoStepMessages = {
-  lead: 'After your password, each login asks for a code from an authenticator app on your phone.',
+  lead: 'After your password, each login asks for a code of an authenticator app, or for a passkey.',
   loading: 'Loading two-step login',
   errorTitle: "Couldn't load two-step login",
   errorBody: 'Your login is not affected.',
@@ -14,6 +17,7 @@ export const twoStepMessages = {
     busy: 'Preparing',
     wrong: 'This is not your password.',
     failed: "Couldn't begin. Try again.",
+    passkey: 'Use a passkey instead',
   },
   scan: {
     body: 'Scan this code with an authenticator app, such as Google Authenticator, Aegis or 1Password. Then type the six digits that it shows.',
@@ -28,7 +32,7 @@ export const twoStepMessages = {
   },
   codes: {
     title: 'Two-step login is on',
-    body: 'Each of these recovery codes logs you in once when you are without your phone. They are shown only now: save them in a safe place.',
+    body: 'Each of these recovery codes logs you in once when you are without your phone or passkey. They are shown only now: save them in a safe place.',
     list: 'Recovery codes',
     copy: 'Copy codes',
     done: 'I have saved them',
@@ -43,12 +47,27 @@ export const twoStepMessages = {
     off: 'Turn off',
     offBusy: 'Turning off',
     code: 'Code of the app, or a recovery code',
+    recoveryCode,
+    recoveryHelp: 'Without one, set up an app above and use its code.',
     done: 'Two-step login is off.',
     failed: "Couldn't turn it off. Try again.",
+  },
+  /** Authenticator app of somebody whose two-step login is on. */
+  app: {
+    title: 'Authenticator app',
+    has: 'Its code is asked for at the login.',
+    hasNot: 'You log in with passkeys only.',
+    add: 'Set up an app',
+    remove: 'Remove the app',
+    removing: 'Removing',
+    question:
+      'Codes of your authenticator app will no longer log you in. Your passkeys and recovery codes will.',
   },
   passkeys: {
     title: 'Passkeys',
     lead: 'A passkey of your phone, computer or security key takes the place of the code.',
+    /** Of somebody without an authenticator app. */
+    leadAlone: 'Each login asks for one of them after your password.',
     loading: 'Loading your passkeys',
     errorTitle: "Couldn't load your passkeys",
     errorBody: 'They still log you in.',
@@ -60,6 +79,7 @@ export const twoStepMessages = {
     begin: 'Add a passkey',
     full: 'Ten passkeys are the most. Remove one that you no longer use.',
     unsupported: 'This browser has no passkeys.',
+    only: 'Your only second step: to remove it, add another one first, or turn two-step login off.',
     name: 'Name',
     nameHelp: 'For example the device that keeps it.',
     add: 'Create passkey',
@@ -92,11 +112,19 @@ export const twoStepMessages = {
     back: 'Back to the password',
     missing: 'Type the code.',
     failed: "Couldn't log you in. Try again.",
+    /** Of somebody without an authenticator app. */
+    passkeyOnly: {
+      lead: 'Use a passkey of this device, your phone or a security key.',
+      title: recoveryCode,
+      recovery: 'Without your passkeys, and without a recovery code? Ask an admin of your organization.',
+      submit: 'Log in with the code',
+      unsupported: 'This browser has no passkeys. Type one of your recovery codes.',
+    },
   },
   /** For whoever has to set it up before anything else. */
   due: {
     title: 'Set up two-step login',
-    lead: 'Your organization needs it. It takes two minutes and an authenticator app on your phone.',
+    lead: 'Your organization needs it. It takes two minutes, with an authenticator app on your phone or a passkey.',
     logOut: 'Log out',
   },
 } as const

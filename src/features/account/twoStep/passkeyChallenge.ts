@@ -1,8 +1,16 @@
 import { HttpError } from '@/api/client/errors'
 import { passkeyRefusal } from '@/api/contract/passkeys'
 
-/** Challenge for a passkey in the refusal of a login; null where the account has none. */
-export const passkeyChallengeOf = (error: Error | null): string | null => {
+/** What the refusal of a login says of passkeys. */
+export interface AskedPasskey {
+  readonly challenge: string
+  /** Whether the account has no authenticator app. */
+  readonly isOnly: boolean
+}
+
+/** Reads the refusal of a login; null where the account has no passkey. */
+export const askedPasskeyOf = (error: Error | null): AskedPasskey | null => {
   const read = error instanceof HttpError ? passkeyRefusal.safeParse(error.body) : null
-  return read?.success === true ? read.data.passkey_challenge : null
+  if (read?.success !== true) return null
+  return { challenge: read.data.passkey_challenge, isOnly: read.data.second_step === 'passkey' }
 }

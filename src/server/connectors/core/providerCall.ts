@@ -1,4 +1,5 @@
 /** Sends requests to providers and converts failures to the errors of the engine. */
+import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 import { parseExact, readContent, streamContent, TooMuchContent } from './answerContent'
 import * as z from 'zod/mini'
 import type { CheckResult } from '@/server/lib/credentialForm'
@@ -48,7 +49,7 @@ const SHORTEST_SECRET = 4
 const LAST_STATUS = 599
 
 const isAuthError = (status: number) => status === 401 || status === 403
-const isTemporary = (status: number) => status === 429 || status >= 500
+const isTemporary = (status: number) => status === TOO_MANY_REQUESTS || status >= 500
 
 /** Replaces the values of the credential in a text for the log. */
 export const maskSecrets = (text: string, secret: SourceTools['secret']): string =>
@@ -292,7 +293,7 @@ export const refusedMessage = (name: string): string =>
   `${name} no longer accepts the credentials. Fix the source's credentials, then run the stack again.`
 
 const temporaryMessage = (name: string, status: number | null): string =>
-  status === 429 ? `${name} asks for fewer requests.` : `${name} has a temporary problem.`
+  status === TOO_MANY_REQUESTS ? `${name} asks for fewer requests.` : `${name} has a temporary problem.`
 
 const errorOf = (tools: SourceTools, name: string, answer: Answer, detail: string): Error => {
   const { status, headers } = answer
@@ -302,6 +303,8 @@ const errorOf = (tools: SourceTools, name: string, answer: Answer, detail: strin
       temporaryMessage(name, status),
       detail,
       retryAfterMs(headers.get('Retry-After'), tools.now()),
+      'provider',
+      status === TOO_MANY_REQUESTS,
     )
   return new RunError('provider', `${name} refused the request.`, detail)
 }
@@ -373,7 +376,13 @@ export const shapeError = (name: string, text: string, secret: SourceTools['secr
     return new ShapeError(`${name} sent an answer that Stackyard does not understand.`, detail)
   const { status } = error
   if (status === null || isTemporary(status))
-    return new RetryableError(temporaryMessage(name, status), detail)
+    return new RetryableError(
+      temporaryMessage(name, status),
+      detail,
+      null,
+      'provider',
+      status === TOO_MANY_REQUESTS,
+    )
   if (isAuthError(status)) return new RunError('credentials', refusedMessage(name), detail)
   return new RunError('provider', `${name} refused the request.`, detail)
 }

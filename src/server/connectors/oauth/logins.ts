@@ -16,6 +16,8 @@ export interface GoogleIdentity {
 export interface OpenIdIdentity extends Omit<GoogleIdentity, 'nonce'> {
   /** Role that the groups of the person give; null where the person keeps the role of the app. */
   readonly role: MemberRole | null
+  /** Whether groups decide about roles, and the provider has told none of this person. */
+  readonly isRoleUnknown: boolean
   /** Name of the provider. */
   readonly provider: string
 }

@@ -10,7 +10,16 @@ const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const { privateKey, publicKey } = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
 
-const logIn = async (inToken: object, atUserinfo: object, options: Partial<OpenIdOptions> = {}) => {
+const toFail = (error: unknown): void => {
+  throw error
+}
+
+const logIn = async (
+  inToken: object,
+  atUserinfo: object,
+  options: Partial<OpenIdOptions> = {},
+  onError: (error: unknown) => void = toFail,
+) => {
   const idToken = await new SignJWT({ nonce: 'nonce', ...inToken })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer(ISSUER)
@@ -43,9 +52,7 @@ const logIn = async (inToken: object, atUserinfo: object, options: Partial<OpenI
     http: async ({ url }) => Response.json(answers[new URL(url).pathname]),
     redirectUri: () => 'https://stackyard.example.com/auth/sso',
     now: () => NOW,
-    onError: (error) => {
-      throw error
-    },
+    onError,
   }).identify({ code: 'code', issuer: null, nonce: 'nonce', verifier: 'verifier' })
 }
 
@@ -56,6 +63,7 @@ const person = {
   firstName: 'Gia',
   lastName: '',
   role: null,
+  isRoleUnknown: false,
   provider: 'Lumen ID',
 }
 
@@ -89,7 +97,7 @@ it.each<[string, object, object, Partial<OpenIdOptions>, 'ADMIN' | 'USER' | null
   ['the role of the only group', { groups: 'staff' }, {}, { roles }, 'USER'],
   ['no role without a listed group', { groups: ['others'] }, {}, { roles }, null],
   ['the role of all others', { groups: ['others'] }, {}, { roles: others }, 'USER'],
-  ['the role of all others without groups', {}, {}, { roles: others }, 'USER'],
+  ['the role of all others without a group', { groups: [] }, {}, { roles: others }, 'USER'],
   ['the groups of the userinfo endpoint', {}, { groups: ['cn=admins,dc=lumen'] }, { roles }, 'ADMIN'],
   ['the signed groups before those', { groups: [] }, { groups: ['cn=admins,dc=lumen'] }, { roles }, null],
   ['a nested claim', { realm: { roles: ['staff'] } }, {}, { roles, groupsClaim: 'realm.roles' }, 'USER'],
@@ -100,10 +108,37 @@ it.each<[string, object, object, Partial<OpenIdOptions>, 'ADMIN' | 'USER' | null
     { roles, groupsClaim: 'https://lumen.example/groups' },
     'USER',
   ],
-  ['nothing of a claim that is no list', { groups: { staff: true } }, {}, { roles }, null],
 ])('takes %s', async (_name, inToken, atUserinfo, options, role) => {
   const address = { email: EMAIL, email_verified: true }
   expect(await logIn({ ...address, ...inToken }, { ...address, ...atUserinfo }, options)).toMatchObject({
     role,
+    isRoleUnknown: false,
   })
+})
+
+const EVERYBODY = [{ group: '*', role: 'ADMIN' }] as const
+const ELSEWHERE = {
+  _claim_names: { groups: 'src1' },
+  _claim_sources: { src1: { endpoint: 'https://graph.example.com/users/u-1/getMemberObjects' } },
+}
+
+it.each<[string, object, object, RegExp]>([
+  ['are left out', {}, {}, /let it send the claim to everybody/],
+  ['are no list', { groups: { staff: true } }, {}, /let it send the claim to everybody/],
+  ['are too many, as Entra says it', ELSEWHERE, {}, /let it send only the groups of this app/],
+  ['are too many at the userinfo endpoint, too', ELSEWHERE, ELSEWHERE, /only the groups of this app/],
+])('gives and takes no role where the groups %s, and says so to the operator', async (...row) => {
+  const [, inToken, atUserinfo, words] = row
+  const address = { email: EMAIL, email_verified: true }
+  for (const given of [roles, others, EVERYBODY]) {
+    const told: string[] = []
+    const identity = await logIn(
+      { ...address, ...inToken },
+      { ...address, ...atUserinfo },
+      { roles: given },
+      (error) => told.push(String(error)),
+    )
+    expect(identity).toMatchObject({ role: null, isRoleUnknown: true })
+    expect(told).toEqual([expect.stringMatching(words)])
+  }
 })

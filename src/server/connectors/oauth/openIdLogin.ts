@@ -36,7 +36,7 @@ export interface OpenIdLoginOptions {
   readonly redirectUri: () => string
   /** Current time, epoch ms. */
   readonly now: () => number
-  /** Receives why the provider could not be asked. */
+  /** Receives why the provider could not be asked, or what it did not tell. */
   readonly onError: (error: unknown) => void
 }
 
@@ -198,7 +198,8 @@ const ownValueAt = (value: unknown, path: readonly string[]): unknown =>
 
 /** Claims of a person, with their groups where roles depend on them. */
 interface PersonClaims extends Claims {
-  readonly groups: readonly string[]
+  /** Null where the provider tells none, which is not the same as none. */
+  readonly groups: readonly string[] | null
 }
 
 /** Answer of the userinfo endpoint about a person. */
@@ -238,15 +239,32 @@ const claimsOf = async (
   const hasAddress = email !== undefined && isVerified !== undefined
   const groups = roles.length === 0 ? [] : groupsIn(payload, groupsClaim)
   const isWhole = hasAddress && groups !== null
-  if (isWhole || userinfo === undefined || accessToken === undefined)
-    return { ...read.data, groups: groups ?? [] }
+  if (isWhole || userinfo === undefined || accessToken === undefined) return { ...read.data, groups }
   const { claims, answer } = await askUserinfo(options, { userinfo, accessToken, sub })
   // what the signed token says holds
-  return { ...(hasAddress ? read.data : claims), groups: groups ?? groupsIn(answer, groupsClaim) ?? [] }
+  return { ...(hasAddress ? read.data : claims), groups: groups ?? groupsIn(answer, groupsClaim) }
 }
 
-/** Role that groups give: the highest of those that are listed, else that of all others; null where nothing is said. */
-const roleOf = ({ roles = [] }: OpenIdOptions, groups: readonly string[]): MemberRole | null => {
+/**
+ * Says to the operator that the provider told no groups. Entra points to a list elsewhere for somebody in more than 200
+ * groups (`_claim_names`, OpenID Connect Core 5.6.2).
+ */
+const missingGroups = ({ groupsClaim = 'groups' }: OpenIdOptions, payload: JWTPayload): ProviderError => {
+  const isElsewhere = ownValueAt(payload, ['_claim_names', groupsClaim]) !== undefined
+  const why = isElsewhere
+    ? 'it points to a list elsewhere, because they are too many: let it send only the groups of this app'
+    : 'let it send the claim to everybody, also to those without a group'
+  return new ProviderError(
+    `The provider told no groups in ${groupsClaim}, so a role stayed as it was: ${why}`,
+  )
+}
+
+/**
+ * Role that groups give: the highest of those that are listed, else that of all others; null where nothing is said, also by
+ * a provider that tells no groups.
+ */
+const roleOf = ({ roles = [] }: OpenIdOptions, groups: readonly string[] | null): MemberRole | null => {
+  if (groups === null) return null
   const given = roles.filter(({ group }) => group !== ALL_OTHERS && groups.includes(group))
   if (given.some(({ role }) => role === 'ADMIN')) return 'ADMIN'
   const [first] = given
@@ -273,7 +291,8 @@ const identityOf = (options: OpenIdOptions, claims: PersonClaims): OpenIdIdentit
       `Addresses of ${domain} may not log in here this way. Log in with your work address, or ask whoever runs this service.`,
     )
   const role = roleOf(options, claims.groups)
-  return { subject: `${issuer} ${sub}`, email, firstName, lastName, role, provider }
+  const isRoleUnknown = claims.groups === null
+  return { subject: `${issuer} ${sub}`, email, firstName, lastName, role, isRoleUnknown, provider }
 }
 
 /** Creates the login at a provider. Its functions reject with a `Refusal`, also where the provider cannot be reached. */
@@ -331,7 +350,10 @@ export const createOpenIdLogin = (options: OpenIdLoginOptions): OpenIdLogin => {
         })
         // of several audiences another one may have asked for the token
         if (payload['nonce'] !== nonce || [payload.aud].flat().length !== 1) throw unconfirmed()
-        return identityOf(provider, await claimsOf(options, metadata, payload, tokens.access_token))
+        const claims = await claimsOf(options, metadata, payload, tokens.access_token)
+        const identity = identityOf(provider, claims)
+        if (identity.isRoleUnknown) onError(missingGroups(provider, payload))
+        return identity
       }),
   }
 }

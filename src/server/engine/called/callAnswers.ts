@@ -38,6 +38,8 @@ export interface CallTools extends Omit<JobTools, 'seal'> {
 /** A call of a run. */
 export interface RunCall {
   readonly stackId: number
+  /** Organization whose stacks the call may run; null for all. */
+  readonly orgId: number | null
   /** Epoch ms; null for the present. */
   readonly logicalDate: number | null
   /** Random id of the command. */
@@ -185,10 +187,11 @@ const answerKnown = (tools: CallTools, run: RunRecord, called: CalledStack): Cal
 /** Creates the function that answers a call of a run. */
 export const createCallAnswers =
   (tools: CallTools) =>
-  ({ stackId, logicalDate, caller }: RunCall): CallAnswer => {
+  ({ stackId, orgId, logicalDate, caller }: RunCall): CallAnswer => {
     const { store, runs, now, startDue } = tools
     const stack = store.get('stacks', stackId)
-    if (stack === null)
+    // a stack of another organization is unknown to the call
+    if (stack === null || (orgId !== null && stack.orgId !== orgId))
       return refused(
         false,
         `There is no stack ${stackId}. Its number is in the URL of its settings, such as /stacks/12/settings.`,

@@ -96,7 +96,7 @@ afterEach(async () => {
 })
 
 const call = (caller = 'command-1', logicalDate: number | null = NOW - HOUR_MS) =>
-  engine.calls.call({ stackId, logicalDate, caller })
+  engine.calls.call({ stackId, orgId: null, logicalDate, caller })
 const send = (events: readonly RunEvent[], { seq = 1, first = 1, caller = 'command-1' } = {}) =>
   engine.calls.record(seq, { caller, first, events: [...events] })
 const run = (seq = 1) => engine.runs.get(seq)
@@ -152,7 +152,7 @@ describe('a call', () => {
   })
 
   it('is refused for an unknown or paused stack, and for the future', () => {
-    const unknown = engine.calls.call({ stackId: 999, logicalDate: null, caller: 'command-1' })
+    const unknown = engine.calls.call({ stackId: 999, orgId: null, logicalDate: null, caller: 'command-1' })
     expect(unknown).toMatchObject({ kind: 'refused', isRetryable: false })
     expect(call('command-1', NOW + HOUR_MS)).toMatchObject({ kind: 'refused', isRetryable: false })
     store.update('stacks', stackId, { pauses: [{ from: NOW - 1, to: null }] })

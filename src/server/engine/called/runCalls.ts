@@ -11,6 +11,8 @@ export interface RunCalls {
   readonly record: (seq: number, batch: EventsRequest) => EventsAnswer
   /** How far a run is, with its log after a line; null for an unknown one. */
   readonly progress: (seq: number, after: number) => RunProgress | null
+  /** Organization of a run; null for an unknown one. */
+  readonly organizationOf: (seq: number) => number | null
   /** Has the command of a run end it; false for a run that no command executes. */
   readonly cancel: (seq: number) => boolean
   /** Ends the runs whose command no longer sends anything. */
@@ -30,6 +32,7 @@ export const createRunCalls = (tools: CallTools & CallEventTools): RunCalls => {
   return {
     call,
     ...events,
+    organizationOf: (seq) => tools.runs.get(seq)?.orgId ?? null,
     progress: (seq, after) => {
       const run = tools.runs.get(seq)
       if (run === null) return null

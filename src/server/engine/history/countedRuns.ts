@@ -1,3 +1,4 @@
+import type { RetryReason } from '@/server/run/job'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
 
@@ -11,6 +12,8 @@ export interface RunCounts {
   }) => void
   /** An attempt has failed; `reason` is the kind of its error. */
   readonly attemptFailed: (attempt: { readonly source: string; readonly reason: string }) => void
+  /** A page is requested again. */
+  readonly retried: (retry: { readonly source: string; readonly reason: RetryReason }) => void
   /** The rows of an endpoint are in the warehouse. */
   readonly loaded: (load: { readonly source: string }) => void
 }
@@ -34,6 +37,12 @@ export const countedRuns = (
     const { state, endDate } = change
     if ((state === 'SUCCESS' || state === 'FAILED') && typeof endDate === 'number')
       counts.ended({ source, state, seconds: Math.max(0, endDate - before.startDate) / MS_PER_SECOND })
+  },
+  addLine: (seq, line) => {
+    runs.addLine(seq, line)
+    const run = line.retried === undefined ? null : runs.get(seq)
+    if (line.retried !== undefined && run !== null)
+      counts.retried({ source: sourceOf(run), reason: line.retried })
   },
   putEndpoint: (seq, endpoint) => {
     const isLoaded = endpoint.state === 'LOADED'

@@ -269,8 +269,8 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
     case 'modelFailed':
       return recordModelFailure(recording, run, event)
     case 'log': {
-      const { level, endpoint, text } = event
-      return store.addLine(run.seq, { at: now(), level, endpoint, text })
+      const { level, endpoint, text, retried } = event
+      return store.addLine(run.seq, { at: now(), level, endpoint, text, retried })
     }
     case 'finished': {
       if (event.outcome === 'success')

@@ -2,6 +2,7 @@ import type { LostColumns } from '@/domain/runs/lostColumns'
 import type { RunKind } from '@/domain/runs/types'
 import type { TableResult, Window } from '@/server/lib/tables'
 import type { EventPosition } from '@/server/executors/executor'
+import type { RetryReason } from '@/server/run/job'
 import type { DayReads, DaysRead } from './dayReads'
 import type { FirstLoad } from './firstLoads'
 import type {
@@ -97,7 +98,11 @@ export interface RunStore {
   ) => number
   readonly endpoints: (seq: number) => readonly RunEndpoint[]
   readonly putEndpoint: (seq: number, endpoint: RunEndpoint) => void
-  readonly addLine: (seq: number, line: Omit<RunLine, 'line'>) => void
+  /** Adds a line; `retried` is not stored, see `countedRuns`. */
+  readonly addLine: (
+    seq: number,
+    line: Omit<RunLine, 'line'> & { readonly retried?: RetryReason | undefined },
+  ) => void
   /** Log lines after line `after`, at most 500. */
   readonly lines: (seq: number, after: number) => readonly RunLine[]
   /** Counts rows towards the allowance; a repeated count of the same run and label replaces nothing. */

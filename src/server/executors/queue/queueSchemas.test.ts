@@ -22,6 +22,7 @@ const PINNED: Readonly<Record<number, string>> = {
   9: 'a00e804cd5b87fed',
   10: '21f34eae2d80bf12',
   11: '2fdf2179f13a34bd',
+  12: '501fa707e14dda41',
 }
 
 it('a change of the messages has a new version', () => {

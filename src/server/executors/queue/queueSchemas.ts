@@ -11,7 +11,7 @@ import type { JobMessage } from '@/server/run/jobMessage'
  * Version of the messages, a part of the names of the queues: a worker takes no jobs that it cannot read, and its events
  * are read by a service that can. Raised with each change of the schemas of jobs and events, also of those inside.
  */
-export const MESSAGE_VERSION = 11
+export const MESSAGE_VERSION = 12
 
 /** Most events of one message. */
 export const MOST_EVENTS = 200

@@ -130,6 +130,8 @@ const WHILE_DUE: ReadonlySet<string> = new Set([
   'secondFactor.read',
   'secondFactor.begin',
   'secondFactor.confirm',
+  'passkeys.begin',
+  'passkeys.add',
 ])
 
 const callerOrNull = async (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>

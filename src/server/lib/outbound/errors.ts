@@ -40,4 +40,4 @@ export const privateError = (): RunError => new RunError('provider', PRIVATE_REF
 
 /** Error of a request that waits for the provider's rate limit for too long. */
 export const rateError = (waitMs: number): RetryableError =>
-  new RetryableError('The provider permits no more requests for now.', 'rate limit', waitMs)
+  new RetryableError('The provider permits no more requests for now.', 'rate limit', waitMs, 'provider', true)

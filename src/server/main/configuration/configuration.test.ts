@@ -7,9 +7,11 @@ import { parse, stringify } from 'yaml'
 import { ORG, STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { createScheduleRecords } from '@/server/engine/scheduler/scheduleRecords'
+import type { CheckProblem } from '@/server/engine/checks'
 import { createSealer } from '@/server/lib/sealing'
 import { openSqliteStore } from '@/server/store/sqliteStore'
 import type { SqliteStore } from '@/server/store/sqliteStore'
+import { lockFile } from '../data/dataFolder'
 import { runConfigurationCommand } from './configurationCommand'
 import type { Configuration, FileStack } from './configurationFile'
 
@@ -19,12 +21,18 @@ const FILE = 'lumen.yaml'
 let folder: string
 let store: SqliteStore
 let mostStacks: number | null
+/** Descriptions that were tried, and whether with sample data. */
+let tried: (readonly [boolean, string | undefined])[]
+/** Held back until it resolves. */
+let provider: Promise<CheckProblem | null>
 const files = new Map<string, string>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-configuration-'))
   store = openSqliteStore(join(folder, 'stackyard.sqlite'), createSealer(KEY))
   store.load(worlds.busy().records)
   mostStacks = null
+  tried = []
+  provider = Promise.resolve(null)
   files.clear()
 })
 afterEach(() => {
@@ -38,6 +46,11 @@ const tools = () => ({
   mostStacks,
   read: (file: string) => files.get(file) ?? '',
   write: (file: string, text: string) => void files.set(file, text),
+  lock: () => lockFile(join(folder, 'apply.lock'), 0),
+  checkCredential: (isSample: boolean) => (_label: string, value: Readonly<Record<string, string>>) => {
+    tried.push([isSample, value['description']])
+    return provider
+  },
   now: STORY_NOW,
 })
 const apply = (text: string, ...flags: readonly string[]) => {
@@ -70,6 +83,17 @@ const newEvents = (before: number) =>
     .map(({ actor, action, orgId }) => [orgId, actor, action])
 const lastEvent = () => store.list('auditEvents').at(-1)?.id ?? 0
 
+const saveOwnSource = (description: string): void => {
+  store.insert('credentials', {
+    orgId: ORG.lumen,
+    label: 'own_source',
+    name: 'Own reports',
+    value: { description, key: 'canary-of-a-secret' },
+    place: null,
+    createdAt: STORY_NOW,
+  })
+}
+
 describe('stackyard export', () => {
   it('has every stack, and no secret', async () => {
     store.update('credentials', store.heads('credentials', { orgId: ORG.lumen })[0]?.id ?? 0, {
@@ -81,22 +105,13 @@ describe('stackyard export', () => {
   })
 
   it('has the description of an own source without its key', async () => {
-    store.insert('credentials', {
-      orgId: ORG.lumen,
-      label: 'own_source',
-      name: 'Own reports',
-      value: { description: 'name: Own reports\n', key: 'canary-of-a-secret' },
-      place: null,
-      createdAt: STORY_NOW,
-    })
+    saveOwnSource('name: Own reports\n')
     const text = await exported()
     expect(parse(text)).toMatchObject({
       own_sources: [{ credential: 'Own reports', description: 'name: Own reports\n' }],
     })
     expect(text).not.toContain('canary')
     expect((await apply(text)).text).toContain('nothing to change')
-    const other = await apply(text.replace('name: Own reports', 'name: Others'))
-    expect(other).toMatchObject({ isFault: true, text: expect.stringContaining('tried before it is saved') })
   })
 
   it('writes a file that is applied without any change', async () => {
@@ -299,6 +314,92 @@ describe('stackyard apply', () => {
     if (part === 'credential:') expect(text.split('\n')[line - 1]).toContain('credential')
     else expect(line).toBe(lineOf(text, part))
     expect(everything()).toBe(before)
+  })
+
+  describe('with a changed own source', () => {
+    const DESCRIPTION = `name: Own reports
+hosts: [reports.lumen.example]
+auth: {kind: bearer, field: key}
+report:
+  url: https://reports.lumen.example/report
+  query: {from: "{from}", to: "{to}"}
+  rows: data.rows
+  columns: {day: date, country: country}`
+    const other = DESCRIPTION.replace('country: country', 'app: app')
+    const withOther = () =>
+      changed(() => ({ own_sources: [{ credential: 'Own reports', description: other }] }))
+    const value = () => store.list('credentials', { name: 'Own reports' })[0]?.value
+
+    it('tries it once with the stored key, saves it, and finds nothing to change then', async () => {
+      saveOwnSource(DESCRIPTION)
+      const text = await withOther()
+      const last = lastEvent()
+      const plan = await apply(text, '--plan')
+      expect(plan.text).toMatch(
+        /0 to create, 1 to change, 0 to delete\.\n {2}~ own source "Own reports": description/,
+      )
+      expect([value()?.['description'], newEvents(last)]).toEqual([DESCRIPTION, []])
+      tried = []
+      expect((await apply(text)).text).toBe(`${plan.text}\nDone.`)
+      expect(tried).toEqual([[false, other]])
+      expect(value()).toEqual({ description: other, key: 'canary-of-a-secret' })
+      expect(store.list('credentials', { name: 'Own reports' })).toMatchObject([
+        { lastCheck: { isSuccess: true } },
+      ])
+      expect(newEvents(last)).toContainEqual([ORG.lumen, 'operator', 'credential_changed'])
+      expect((await apply(text)).text).toMatch(/: nothing to change\.$/)
+    })
+
+    it('tries it with sample data where it is told to', async () => {
+      saveOwnSource(DESCRIPTION)
+      expect((await apply(await withOther(), '--sample')).isFault).toBe(false)
+      expect(tried).toEqual([[true, other]])
+    })
+
+    it('changes nothing where the provider refuses it, or it cannot be read', async () => {
+      saveOwnSource(DESCRIPTION)
+      const text = await withOther()
+      provider = Promise.resolve({
+        message: 'HTTP 404 for this day.',
+        field: 'description',
+        verdict: 'refused',
+      })
+      const before = everything()
+      const refused = await apply(text)
+      expect(refused).toMatchObject({
+        isFault: true,
+        text: expect.stringMatching(
+          /^Line \d+: own source .*: HTTP 404 for this day\.\nNothing was changed\.$/,
+        ),
+      })
+      expect([everything(), value()?.['description']]).toEqual([before, DESCRIPTION])
+      const unknown = stringify({ version: 1, own_sources: [{ credential: 'Others', description: other }] })
+      expect(await apply(unknown)).toMatchObject({
+        isFault: true,
+        text: expect.stringContaining('there is no own source with the credential "Others"'),
+      })
+    })
+
+    it('keeps a second apply out until it has ended', async () => {
+      saveOwnSource(DESCRIPTION)
+      const text = await withOther()
+      let answer: (problem: CheckProblem | null) => void = () => undefined
+      provider = new Promise((resolve) => {
+        answer = resolve
+      })
+      const first = apply(text)
+      await expect.poll(() => tried).toHaveLength(1)
+      const before = everything()
+      expect(await apply(await withFirst({ note: 'From the second' }))).toEqual({
+        isFault: true,
+        text: expect.stringMatching(/^Another stackyard apply is changing this service/),
+      })
+      expect(everything()).toBe(before)
+      files.set(FILE, text)
+      answer(null)
+      expect((await first).text).toMatch(/Done\.$/)
+      expect((await apply(await withFirst({ note: 'From the second' }))).text).toMatch(/Done\.$/)
+    })
   })
 
   it('refuses names that are not unique', async () => {

@@ -2,6 +2,7 @@
 import { longestLookback } from '@/server/engine/scheduler/window'
 import { OPERATOR } from '@/server/accounts/auditEvents'
 import type { Caller } from '@/server/accounts/core'
+import type { CredentialCheck } from '@/server/engine/checks'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import type { Content } from '@/server/connectors/catalogue/types'
 import { createCallService } from '@/server/http/calls/callService'
@@ -20,6 +21,8 @@ export interface OperatorCalls {
   readonly key: Buffer
   /** Most stacks of an organization without a limit of its own; null for none. */
   readonly mostStacks: number | null
+  /** Tries a credential at its provider. */
+  readonly checkCredential: CredentialCheck
   /** Epoch ms. */
   readonly now: number
 }
@@ -53,6 +56,7 @@ export const createOperatorCalls = ({
   orgId,
   key,
   mostStacks,
+  checkCredential,
   now,
 }: OperatorCalls): CallService => {
   const clock = () => now
@@ -70,6 +74,7 @@ export const createOperatorCalls = ({
       logins: null,
     }),
     ...engine,
+    checkCredential,
     runTools: {
       ...engine.runTools,
       defaultLookback: (label, labels) => {

@@ -3,11 +3,13 @@ import { answerSettingsEndpoints } from '@/api/contract/answerSettingsEndpoints'
 import type { InputOf } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { ownSource } from '@/connectors/ownSource/connector'
 import { groupBy } from '@/domain/answers/roas'
 import type { TargetAlert } from '@/domain/answers/targetAlerts'
 import { shownCredentialName } from '@/domain/catalogue/inSentence'
 import { trimText } from '@/domain/shared/text/invisible'
 import { plural } from '@/domain/shared/text/plural'
+import { RefusedCall } from '@/server/http/calls/callService'
 import type { CallService } from '@/server/http/calls/callService'
 import { iso } from '@/server/lib/iso'
 import type { CredentialRecordHead } from '@/server/store/records'
@@ -588,27 +590,49 @@ const answerSteps = (planning: Planning): readonly Step[] => {
   ]
 }
 
-/** Descriptions are tried at the provider before they are saved, which the app does. */
-const refuseDescriptions = ({ source, file, problems }: Planning): void => {
-  const stored = storedDescriptionsOf(source)
-  for (const [index, { credential, description }] of (file.configuration.own_sources ?? []).entries()) {
-    const known = stored.get(credential)
-    if (known !== undefined && known.trim() === description.trim()) continue
-    problems.push({
-      path: ['own_sources', index],
-      text:
-        known === undefined
-          ? `there is no own source with the credential "${credential}". Save it in the app first.`
-          : `the description of "${credential}" is another one. It is tried before it is saved: change it in the app, where the credential is.`,
-    })
-  }
+/** Tries a description with the stored keys at its addresses, and saves it. */
+const describeSource = async (
+  call: CallService,
+  { id, name }: CredentialRecordHead,
+  description: string,
+): Promise<void> => {
+  const { secret, verify, update } = endpoints.credentials
+  const { values, version } = await call(secret, { params: { id } })
+  const body = { label: ownSource.id, name, value: { ...values, description } }
+  const { isSuccess, message } = await call(verify, { body: { ...body, id } })
+  if (!isSuccess) throw new RefusedCall(message)
+  await call(update, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
+}
+
+const sourceSteps = ({ source, stored, file, problems }: Planning): readonly Step[] => {
+  const descriptions = storedDescriptionsOf(source)
+  return (file.configuration.own_sources ?? []).flatMap(({ credential: name, description }, index) => {
+    const path = ['own_sources', index]
+    const credential = stored.credentials.find((each) => each.label === ownSource.id && each.name === name)
+    if (credential === undefined) {
+      problems.push({
+        path,
+        text: `there is no own source with the credential "${name}". Save it in the app first.`,
+      })
+      return []
+    }
+    if (descriptions.get(name)?.trim() === description.trim()) return []
+    return [
+      {
+        sign: '~' as const,
+        text: `own source ${quoted(name)}: description`,
+        path,
+        run: (call: CallService) => describeSource(call, credential, description),
+      },
+    ]
+  })
 }
 
 /** Returns what has to change. Throws a WrongCommand with the lines of what cannot be. */
 export const planOf = (options: PlanOptions): Plan => {
   const planning: Planning = { ...options, stored: storedPartsOf(options.source), problems: [], kept: [] }
-  const steps = [...stackSteps(planning), ...answerSteps(planning)]
-  refuseDescriptions(planning)
+  // descriptions first, because they decide which endpoints there are to read
+  const steps = [...sourceSteps(planning), ...stackSteps(planning), ...answerSteps(planning)]
   refuseProblems(planning.problems, options.file.lineOf)
   return { steps, kept: planning.kept }
 }

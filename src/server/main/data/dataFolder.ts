@@ -16,24 +16,30 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 /**
- * Locks a data folder, so that only one server uses it, and returns a function that unlocks it. Throws DataFileError
- * if another server holds the lock. It is SQLite's exclusive lock on a separate file, which the operating system
- * releases when the process ends, so kill -9 leaves no stale lock.
+ * Locks a file of a data folder, and returns a function that unlocks it; null if another process has it locked for longer
+ * than `timeout` ms. It is SQLite's exclusive lock, which the operating system releases when the process ends, so kill -9
+ * leaves no stale lock.
  */
-const lockFolder = (folder: string): (() => void) => {
-  const file = join(folder, 'stackyard.lock')
-  const lock = new DatabaseSync(file, { timeout: 0 })
+export const lockFile = (file: string, timeout: number): (() => void) | null => {
+  const lock = new DatabaseSync(file, { timeout })
   try {
     lock.exec('BEGIN EXCLUSIVE')
     chmodSync(file, OWNER_ONLY_FILE)
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    throw new DataFileError(
-      `Another Stackyard server is using the data folder ${folder}. Stop it, or set STACKYARD_DATA to another folder.`,
-    )
+    return null
   }
   return () => lock.close()
+}
+
+/** Locks a data folder, so that only one server uses it. Throws DataFileError if another server holds the lock. */
+const lockFolder = (folder: string): (() => void) => {
+  const release = lockFile(join(folder, 'stackyard.lock'), 0)
+  if (release !== null) return release
+  throw new DataFileError(
+    `Another Stackyard server is using the data folder ${folder}. Stop it, or set STACKYARD_DATA to another folder.`,
+  )
 }
 
 /** The opened and locked folder with the server's data file, encryption key and list of initial accounts. */

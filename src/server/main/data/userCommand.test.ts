@@ -44,6 +44,36 @@ const open = async (text: string, email: string) => {
   return [reset.status, login.status]
 }
 
+describe('stackyard user run-token', () => {
+  it('O-15 makes a token for stackyard run, which ends, is listed, and is in the audit trail', async () => {
+    const { isFault, text } = user('run-token', ANA, '--name', 'Airflow', '--days', '30')
+    expect([isFault, text]).toEqual([
+      false,
+      expect.stringMatching(
+        /^sy_\S+\nIt is shown only now\. It runs the stacks of organization 1 for 30 days/,
+      ),
+    ])
+    const tokens = await server.send('GET', '/api/organizations/tokens', await server.logIn(ANA))
+    expect(await tokens.json()).toMatchObject({
+      tokens: [{ name: 'Airflow', scope: 'execute', of: ANA, expires_at: '2026-12-20T14:20:00Z' }],
+    })
+    expect(store.list('auditEvents').at(-2)).toMatchObject({
+      actor: 'operator',
+      action: 'token_created',
+      object: 'Airflow · execute',
+      orgId: 1,
+    })
+  })
+
+  it.each([
+    [['run-token', ANA], /Say what uses the token/],
+    [['run-token', ANA, '--name', 'Airflow', '--days', '31'], /--days: 30, 90, 365/],
+    [['run-token', 'ben@lumen.example', '--name', 'Airflow'], /is no ADMIN of an organization/],
+  ])('says what is wrong with %j', (args, words) => {
+    expect(user(...args)).toMatchObject({ isFault: true, text: expect.stringMatching(words) })
+  })
+})
+
 describe('stackyard user', () => {
   it('O-5 makes a provider admin, an administrator and a member, who set their passwords', async () => {
     for (const [email, ...flags] of [

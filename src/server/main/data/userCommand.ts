@@ -3,9 +3,12 @@ import { shellWord } from '@/server/lib/shellWord'
 import { parseArgs } from 'node:util'
 import { isEmail } from '@/domain/people/emails'
 import { canOpenAdmin } from '@/domain/access/roles'
+import { EXECUTE_SCOPE, MOST_TOKENS, TOKEN_DAYS } from '@/domain/access/apiTokens'
 import { MEMBER_ROLES } from '@/domain/people/types'
 import type { Role } from '@/domain/people/types'
 import { MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { TOKEN_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { trimText } from '@/domain/shared/text/invisible'
 import { plural } from '@/domain/shared/text/plural'
 import {
   deletedPerson,
@@ -16,6 +19,7 @@ import {
   recordAuditEvent,
   SECOND_FACTOR_RESET,
 } from '@/server/accounts/auditEvents'
+import { addToken, pruneTokens } from '@/server/accounts/apiTokens'
 import type { Traces } from '@/server/accounts/core'
 import { deletePerson, tieOf } from '@/server/accounts/deletePerson'
 import type { Tie } from '@/server/accounts/deletePerson'
@@ -42,16 +46,20 @@ const USER_HELP = `Usage: stackyard user list
        stackyard user restore <e-mail>
        stackyard user reset <e-mail>
        stackyard user reset-second-factor <e-mail>
+       stackyard user run-token <e-mail> --name <text> [--days <30|90|365>]
        stackyard user delete <e-mail>
 
 Lists accounts, makes one, changes the role of a member, suspends an account or restores it, makes a link that sets a new
 password, or deletes an account with all that is stored about the person.
 reset-second-factor turns the two-step login of an account off, for whoever has lost phone and recovery codes.
+run-token prints a token for stackyard run, which runs the stacks of the organization of that ADMIN and nothing else.
 create and reset print a link that works once, for seven days. role, suspend and restore tell the person by mail.
 
   --role ADMIN               an administrator: of a new organization, or of the one with --organization
   --role USER                a member of the organization with --organization
   --role GFS_ADMIN           a provider admin, who sees all organizations and belongs to none
+  --name <text>              what uses the token, such as Airflow
+  --days <30|90|365>         when it ends (default 90)
   --organization <number>    organization, as list shows it
   STACKYARD_DATA             data folder of the service (default ./.stackyard)
   STACKYARD_ORIGIN           address at which people open the app (default http://localhost and PORT)`
@@ -76,6 +84,8 @@ const readFlags = (args: readonly string[]) => {
       options: {
         role: { type: 'string' },
         organization: { type: 'string' },
+        name: { type: 'string' },
+        days: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
@@ -264,6 +274,39 @@ const resetSecondFactor = (tools: UserTools, email: string): string => {
   })
 }
 
+const DAYS_OF_RUN_TOKEN = 90
+
+const addRunToken = (tools: UserTools, email: string, { name: text = '', days: wanted }: Flags): string => {
+  const { store, now, links } = tools
+  const user = accountOf(tools, email)
+  const name = trimText(text).slice(0, TOKEN_NAME_MAX_CHARACTERS)
+  const days = wanted === undefined ? DAYS_OF_RUN_TOKEN : TOKEN_DAYS.find((each) => String(each) === wanted)
+  if (name === '') throw new WrongCommand('Say what uses the token with --name, such as Airflow.')
+  if (days === undefined)
+    throw new WrongCommand(`Give the days until it ends with --days: ${TOKEN_DAYS.join(', ')}.`)
+  const { orgId } = user
+  if (orgId === null || user.role !== 'ADMIN' || isSuspended(user))
+    throw new WrongCommand(`${email} is no ADMIN of an organization. The token ends with the account of one.`)
+  const core = { store, now: () => now, services: { code: links.code } }
+  return store.transaction(() => {
+    pruneTokens(core, orgId)
+    if (store.list('apiTokens', { orgId }).length >= MOST_TOKENS)
+      throw new WrongCommand(`An organization has at most ${MOST_TOKENS} tokens. Revoke one first.`)
+    const token = addToken(core, user, orgId, { name, scope: EXECUTE_SCOPE, days })
+    recordAuditEvent(core, {
+      orgId,
+      actor: OPERATOR,
+      action: 'token_created',
+      object: `${name} · ${EXECUTE_SCOPE}`,
+      result: 'done',
+      address: '',
+      change: null,
+      createdAt: now,
+    })
+    return `${token}\nIt is shown only now. It runs the stacks of organization ${orgId} for ${days} days: give it to stackyard run as STACKYARD_WORKER_TOKEN.`
+  })
+}
+
 /** Why an account must stay for now; `tie` says what depends on it. */
 const tiedText = (store: Store, email: string, tie: Tie): string => {
   const name = store.get('organisations', tie.orgId)?.name || `organization ${tie.orgId}`
@@ -308,6 +351,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['restore', restore],
   ['reset', reset],
   ['reset-second-factor', resetSecondFactor],
+  ['run-token', addRunToken],
   ['delete', remove],
 ])
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
+import { ANA, BEN } from '@/testing/server/testServer'
 import { CALL_TOKEN, startCallBench } from '@/testing/server/callBench'
 import { CALL_LEASE_MS } from '@/server/engine/called/callEvents'
 
@@ -45,6 +46,50 @@ const post = (path: string, body: unknown, token = CALL_TOKEN) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+describe('a token of stackyard user run-token', { timeout: TIMEOUT_MS }, () => {
+  it('O-15 runs the stacks of its organization, makes no call of the API, and holds until it is revoked', async () => {
+    const token = bench.addRunToken(ANA)
+    const { id } = bench.addStack('key-canary')
+    expect((await bench.call(id, DATE, { token })).code).toBe(0)
+    expect(await detail(id)).toMatchObject({ state: 'SUCCESS', trigger: 'call' })
+    const { store } = bench.server.running
+    const [made] = store.list('apiTokens', { scope: 'execute' })
+    expect(made?.lastUsedAt).not.toBeNull()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${bench.origin}/api/users/entities`, { headers })).status).toBe(403)
+    store.update('apiTokens', made?.id ?? 0, { expiresAt: made?.createdAt ?? 0 })
+    expect((await bench.call(id, DATE, { token, caller: 'later' })).code).toBe(2)
+    store.remove('apiTokens', made?.id ?? 0)
+    expect((await bench.call(id, DATE, { token, caller: 'another command' })).code).toBe(2)
+  })
+
+  it('O-15 knows neither stacks nor runs of another organization', async () => {
+    const { id } = bench.addStack('key-canary')
+    expect((await bench.call(id, DATE)).code).toBe(0)
+    const { store } = bench.server.running
+    const { id: _own, ...organisation } = store.get('organisations', 1) ?? { id: 0 }
+    const { id: orgId } = store.insert('organisations', { name: 'Quay', ...organisation } as never)
+    const [ben] = store.list('users', { email: BEN })
+    store.update('users', ben?.id ?? 0, { orgId })
+    const token = bench.addRunToken(BEN)
+    const foreign = await bench.call(id, DATE, { token })
+    expect([foreign.code, foreign.lines[0]]).toEqual([2, expect.stringContaining(`There is no stack ${id}`)])
+    const seqs = Array.from({ length: 20 }, (_, index) => index + 1)
+    const seen = async (sent: string) => {
+      const headers = { authorization: `Bearer ${sent}` }
+      const answers = await Promise.all(
+        seqs.map((seq) => fetch(`${bench.origin}/worker/runs/${seq}?after=0`, { headers })),
+      )
+      return new Set(answers.map(({ status }) => status))
+    }
+    expect([await seen(CALL_TOKEN), await seen(token)]).toEqual([new Set([200, 404]), new Set([404])])
+    const events = { caller: 'command-1', first: 1, events: [{ kind: 'heartbeat' }] }
+    const recorded = await Promise.all(seqs.map((seq) => post(`/worker/runs/${seq}/events`, events, token)))
+    expect(recorded.every(({ status }) => status === 404 || status === 422)).toBe(true)
+    store.update('users', ben?.id ?? 0, { orgId: 1 })
+  })
+})
 
 describe('stackyard run', { timeout: TIMEOUT_MS }, () => {
   it('executes a run and exits with 0; a repeated call reads nothing', async () => {

@@ -32,7 +32,7 @@ Runs a stack once and waits for its end: for Airflow, Kubernetes and other sched
   --stack <number>        stack to run; its number is in the URL of its settings, such as /stacks/12/settings
   --logical-date <time>   time that names the run, such as 2026-11-22T09:15:00Z (default: now); a call with the same time resumes a failed run, and repeats none that has succeeded
   --service <https://…>   address of the service, or STACKYARD_SERVICE; only localhost may be http
-  STACKYARD_WORKER_TOKEN  token of the service's variable of that name, or STACKYARD_WORKER_TOKEN_FILE
+  STACKYARD_WORKER_TOKEN  token of stackyard user run-token, or that of the service's variable of this name; or STACKYARD_WORKER_TOKEN_FILE
 
 Exit codes: 0 the run has succeeded; 1 it has failed, and another try may help; 2 it has failed, and another try does not help until something is changed.`
 
@@ -95,7 +95,7 @@ const readToken = (text: string): string => {
   )
     return text
   throw new WrongOption(
-    `STACKYARD_WORKER_TOKEN must be the token of the service, at least ${LEAST_TOKEN_CHARACTERS} characters without spaces. It is read from the environment only, because others see the flags of a process.`,
+    `STACKYARD_WORKER_TOKEN must be a token of the service, at least ${LEAST_TOKEN_CHARACTERS} characters without spaces. It is read from the environment only, because others see the flags of a process.`,
   )
 }
 

@@ -10,7 +10,13 @@ import { plainHash, simpleServices } from '@mocks/simpleServices'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import { answerPasskeys } from '../../../support/plays/browserPasskeys'
-import { codeOf, RECOVERY_CODE, withPasskeys, withSecondFactor } from '../../../support/world/secondFactor'
+import {
+  codeOf,
+  RECOVERY_CODE,
+  withPasskeys,
+  withPasskeysAlone,
+  withSecondFactor,
+} from '../../../support/world/secondFactor'
 import '../../../support/connected'
 
 const texts = twoStepMessages.step
@@ -71,7 +77,7 @@ export const RecoveryCode: Story = {
 }
 
 /** Refusal of the right password, with the challenge that the backend of the story makes for Ana's passkeys. */
-const asked = () => {
+const asked = (isOnly = false) => {
   const expiry = STORY_NOW + PASSKEY_TIMEOUT_MS
   const random = simpleServices.code(STORY_NOW)
   const signed = `passkey login ${PERSON.ana} ${plainHash(WORLD_PASSWORD)} ${random} ${expiry}`
@@ -80,6 +86,7 @@ const asked = () => {
     message: '',
     reason: 'second_factor',
     passkey_challenge: challenge,
+    ...(isOnly && { second_step: 'passkey' }),
   })
 }
 const passkeyTexts = twoStepMessages.passkeys
@@ -124,5 +131,33 @@ export const WrongPasskey: Story = {
     await press(passkeyTexts.use)
     await arriveAtAlert(/not one of your account/)
     await expect(canvas.getByRole('button', { name: passkeyTexts.use })).toBeEnabled()
+  },
+}
+/** Whoever has passkeys alone is asked for one first; a recovery code logs in as well. */
+export const PasskeyOnly: Story = {
+  args: { asked: asked(true) },
+  parameters: { world: () => withPasskeysAlone(worlds.visitor()) },
+  beforeEach: answerPasskeys({ kind: 'answers', id: 'phone' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: passkeyTexts.use })).toHaveFocus()
+    await expect(canvas.getByLabelText(texts.passkeyOnly.title)).toBeVisible()
+  },
+}
+/** Without the passkeys at hand: a wrong code is told in words of recovery codes, and a right one logs in. */
+export const PasskeyOnlyByCode: Story = {
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
+  args: { asked: asked(true) },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    expectedErrors: [/401/],
+    world: () => withPasskeysAlone(worlds.visitor()),
+  },
+  play: async ({ args }) => {
+    await fill(texts.passkeyOnly.title, '0000-0000-0000')
+    await press(texts.passkeyOnly.submit)
+    await arriveAtAlert(/recovery code is wrong/)
+    await fill(texts.passkeyOnly.title, RECOVERY_CODE)
+    await press(texts.passkeyOnly.submit)
+    await waitFor(() => expect(args.onLogIn).toHaveBeenCalledOnce())
   },
 }

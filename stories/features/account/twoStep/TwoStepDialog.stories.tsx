@@ -13,6 +13,7 @@ import {
   needingSecondFactor,
   RECOVERY_CODE,
   withPasskeys,
+  withPasskeysAlone,
   withSecondFactor,
 } from '../../../support/world/secondFactor'
 import '../../../support/connected'
@@ -169,6 +170,80 @@ export const PasskeyRemoved: Story = {
     await press(texts.passkeys.remove, dialog)
     const list = await dialog.findByRole('list', { name: texts.passkeys.list })
     await waitFor(() => expect(list.children).toHaveLength(1))
+  },
+}
+/** Passkeys alone: an app can be set up, and turning it off needs a recovery code. */
+export const PasskeysAlone: Story = {
+  parameters: { world: () => withPasskeysAlone() },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, texts.app.hasNot)
+    await expect(dialog.getByLabelText(texts.on.recoveryCode)).toBeVisible()
+    await expect(
+      await dialog.findByRole('button', { name: texts.passkeys.removeWhich('Phone') }),
+    ).toBeVisible()
+  },
+}
+/** The last passkey of somebody without an app stays. */
+export const OnlyPasskey: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withPasskeysAlone(worlds.busy(), 1),
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, texts.passkeys.only)
+    await expect(dialog.queryByRole('button', { name: texts.passkeys.removeWhich('Phone') })).toBeNull()
+  },
+}
+/** Turned on by a passkey, without an app: the recovery codes come, and the dialog stays for them. */
+export const TurnedOnByPasskey: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: answerPasskeys({ kind: 'answers', id: 'laptop' }),
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await dialog.findByLabelText(texts.begin.password)
+    await press(texts.begin.passkey, dialog)
+    await fill(texts.passkeys.name, 'Laptop')
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.passkeys.add, dialog)
+    await expect((await dialog.findByRole('list', { name: texts.codes.list })).children).toHaveLength(10)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await press(texts.codes.done, dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await arriveAt(dialog, texts.app.hasNot)
+  },
+}
+/** An app is set up beside passkeys, without new recovery codes. */
+export const AppAdded: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withPasskeysAlone() },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.app.add, dialog)
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.begin.submit, dialog)
+    await dialog.findByRole('img', { name: texts.scan.qr })
+    await fill(texts.scan.code, codeOf(screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent ?? ''))
+    await press(texts.scan.submit, dialog)
+    await arriveAt(dialog, texts.app.has)
+    await arriveAt(dialog, new RegExp(texts.on.left(2)))
+  },
+}
+/** The app is removed with the password, and the passkeys stay. */
+export const AppRemoved: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withPasskeys() },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, 'Phone')
+    await press(texts.app.remove, dialog)
+    await fill(texts.begin.password, WORLD_PASSWORD)
+    await press(texts.app.remove, dialog)
+    await arriveAt(dialog, texts.app.hasNot)
   },
 }
 /** The state could not be loaded. */

@@ -4,7 +4,7 @@ import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { endTokens } from '@/server/accounts/apiTokens'
 import type { Core } from '@/server/accounts/core'
-import { MEMBER_ROLE_CHANGED, recordAuditEvent } from '@/server/accounts/auditEvents'
+import { MEMBER_ROLE_CHANGED, MEMBER_ROLE_KEPT, recordAuditEvent } from '@/server/accounts/auditEvents'
 import { changeAccess } from '@/server/accounts/memberAccess'
 import { isSuspended } from '@/server/accounts/suspended'
 import { normalEmail, userByEmail } from '@/server/accounts/emails'
@@ -172,7 +172,7 @@ const userByProvider = (
   if (known !== null && hasSecondFactor(known))
     throw new Refusal(
       401,
-      `Two-step login is on for this account, and this ${account} is not connected to it. Log in with your password and a code.`,
+      `Two-step login is on for this account, and this ${account} is not connected to it. Log in with your password and a code or passkey.`,
     )
   return known
 }
@@ -236,22 +236,28 @@ export const joinByGoogle = (
 
 /**
  * Gives a member the role of their groups at the provider. The last ADMIN keeps the role, and so do staff; nothing changes
- * for somebody who is suspended.
+ * for somebody who is suspended. A provider that tells no groups gives and takes nothing, which the audit trail says.
  */
-const withRoleOfGroups = (core: Core, user: UserRecord, { role, provider }: OpenIdIdentity): UserRecord => {
-  if (role === null || user.orgId === null || user.role === 'GFS_ADMIN' || isSuspended(user)) return user
-  const outcome = changeAccess(core, user, { role }, provider)
-  if (outcome.kind !== 'changed') return user
-  recordAuditEvent(core, {
+const withRoleOfGroups = (
+  core: Core,
+  user: UserRecord,
+  { role, isRoleUnknown, provider }: OpenIdIdentity,
+): UserRecord => {
+  if (user.orgId === null || user.role === 'GFS_ADMIN' || isSuspended(user)) return user
+  const event = {
     orgId: user.orgId,
     actor: provider,
-    action: MEMBER_ROLE_CHANGED,
     object: user.email,
     result: 'done',
     address: '',
-    change: { from: user.role, to: role },
     createdAt: core.now(),
-  })
+  } as const
+  if (isRoleUnknown) recordAuditEvent(core, { ...event, action: MEMBER_ROLE_KEPT, change: null })
+  if (role === null) return user
+  const outcome = changeAccess(core, user, { role }, provider)
+  if (outcome.kind !== 'changed') return user
+  const change = { from: user.role, to: role }
+  recordAuditEvent(core, { ...event, action: MEMBER_ROLE_CHANGED, change })
   return outcome.user
 }
 

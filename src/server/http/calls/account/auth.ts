@@ -8,7 +8,7 @@ import { bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '@/server/lib/refusal'
 import { takeMails } from '@/server/accounts/mailBudgets'
 import { issueChallenge, passkeysOf, showsPasskey } from '@/server/accounts/passkeys'
-import { hasSecondFactor, spendCode } from '@/server/accounts/secondFactor'
+import { hasApp, hasSecondFactor, spendCode } from '@/server/accounts/secondFactor'
 import { openSession, refreshSession } from '@/server/accounts/session'
 import type { UserRecord } from '@/server/store/records'
 import { PEER_HEADER } from '@/server/accounts/callHeaders'
@@ -44,19 +44,32 @@ const refuseNoEmail = (email: string): void => {
   if (!isEmail(email)) throw wrongField('email', 'is not an email address')
 }
 
-/** Refuses a right password without the right second step; whoever has passkeys gets the challenge for one. */
+/** Refuses a right password without the right second step; whoever has passkeys gets the challenge for one, and hears whether there is no app. */
 const secondStepDue = (core: Core, user: UserRecord, status: number, message: string): Refusal => {
   const hasPasskeys = passkeysOf(core.store, user.id).length > 0
   return new Refusal(status, message, {}, 'message', {
     reason: 'second_factor',
-    ...(hasPasskeys && { passkey_challenge: issueChallenge(core, 'login', user) }),
+    ...(hasPasskeys && {
+      passkey_challenge: issueChallenge(core, 'login', user),
+      ...(!hasApp(core.store, user) && { second_step: 'passkey' }),
+    }),
   })
 }
 
 const noCode = (core: Core, user: UserRecord): Refusal =>
-  secondStepDue(core, user, 403, 'Enter the code of your authenticator app.')
+  secondStepDue(
+    core,
+    user,
+    403,
+    hasApp(core.store, user)
+      ? 'Enter the code of your authenticator app.'
+      : 'Use a passkey, or enter a recovery code.',
+  )
 
-const WRONG_CODE = 'This code is wrong, or was used already. Wait for the next one.'
+const wrongCodeOf = (core: Core, user: UserRecord): string =>
+  hasApp(core.store, user)
+    ? 'This code is wrong, or was used already. Wait for the next one.'
+    : 'This recovery code is wrong, or was used already.'
 const WRONG_PASSKEY =
   'This passkey is not one of your account, or it took more than five minutes. Try again, or enter a code.'
 
@@ -85,7 +98,8 @@ const passSecondStep = async (
   await core.services.guard('secondFactor', String(user.id), request, async () => {
     const isRight =
       passkey === undefined ? spendCode(core, user, code) : await showsPasskey(core, user, passkey)
-    if (!isRight) throw secondStepDue(core, user, 401, passkey === undefined ? WRONG_CODE : WRONG_PASSKEY)
+    if (!isRight)
+      throw secondStepDue(core, user, 401, passkey === undefined ? wrongCodeOf(core, user) : WRONG_PASSKEY)
   })
 }
 
@@ -270,7 +284,7 @@ const mails = (core: Core): Route[] => [
     if (!organisation) throw new Refusal(400, 'This code is no longer valid')
     // the link of an old mail must not open what a mailbox alone does not
     if (hasSecondFactor(user))
-      throw new Refusal(403, 'Your address is confirmed. Log in with your password and a code.')
+      throw new Refusal(403, 'Your address is confirmed. Log in with your password and a code or passkey.')
     return {
       ...(await openSession(core, user, request)),
       organization: organisationToWire(organisation),

@@ -3,7 +3,8 @@ import { PASSKEY_TIMEOUT_MS, PASSKEYS_MAX } from '@/domain/access/passkeys'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Core } from '@/server/accounts/core'
 import { issueChallenge, passkeysOf, spendChallenge, toBase64Url } from '@/server/accounts/passkeys'
-import { hasSecondFactor } from '@/server/accounts/secondFactor'
+import { hasApp, turnOnSecondFactor } from '@/server/accounts/secondFactor'
+import { endSessions } from '@/server/accounts/session'
 import { iso } from '@/server/lib/iso'
 import { conflict, notFound, Refusal, wrongField } from '@/server/lib/refusal'
 import type { PasskeyRecord, UserRecord } from '@/server/store/records'
@@ -23,15 +24,14 @@ const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRecord) => ({
 })
 
 const assertRoom = (core: Core, user: UserRecord): void => {
-  if (!hasSecondFactor(core.store.get('users', user.id) ?? user))
-    throw conflict('Turn two-step login on first.')
   if (passkeysOf(core.store, user.id).length >= PASSKEYS_MAX)
     throw conflict(`You have ${PASSKEYS_MAX} passkeys. Remove one that you no longer use.`)
 }
 
 /**
  * Creates the routes with which a person lists, adds and removes passkeys, which stand for the code of the second step.
- * Adding and removing one asks for the password. Staff who act as somebody cannot; the API contract does not require these
+ * The first one turns two-step login on for somebody without an authenticator app. Adding and removing one asks for the
+ * password. Staff who act as somebody cannot; the API contract does not require these
  * calls.
  */
 export const passkeyRoutes = (core: Core): Route[] => {
@@ -69,7 +69,7 @@ export const passkeyRoutes = (core: Core): Route[] => {
       }
     }),
     bindEndpoint(core, add, async ({ body, caller }) => {
-      const { user } = asOneself(caller())
+      const { user, sessionId } = asOneself(caller())
       if (body.name === '') throw wrongField('name', 'must not be empty')
       const challenge = spendChallenge(core, 'new passkey', user, body.credential.response.clientDataJSON)
       const key = challenge === null ? null : await services.passkeys.made(body.credential, challenge)
@@ -82,15 +82,17 @@ export const passkeyRoutes = (core: Core): Route[] => {
         assertRoom(core, user)
         if (store.list('passkeys', { credentialId: key.credentialId }).length > 0)
           throw conflict('This passkey was added already.')
-        return toWire(
-          store.insert('passkeys', {
-            userId: user.id,
-            name: body.name,
-            ...key,
-            createdAt: core.now(),
-            lastUsedAt: null,
-          }),
-        )
+        const added = store.insert('passkeys', {
+          userId: user.id,
+          name: body.name,
+          ...key,
+          createdAt: core.now(),
+          lastUsedAt: null,
+        })
+        const codes = turnOnSecondFactor(core, user.id)
+        // other sessions have not shown a second factor
+        if (codes.length > 0) endSessions(core, user.id, sessionId)
+        return { ...toWire(added), recovery_codes: [...codes] }
       })
     }),
     bindEndpoint(core, remove, async ({ params, body, caller, request }) => {
@@ -98,7 +100,12 @@ export const passkeyRoutes = (core: Core): Route[] => {
       const id = idFrom(params.id, 'passkey')
       if (store.get('passkeys', id)?.userId !== user.id) throw notFound('passkey')
       await assertOwnPassword(core, user, body.password, request)
-      store.remove('passkeys', id)
+      store.transaction(() => {
+        // the last one is the whole second step of somebody without an app
+        if (passkeysOf(store, user.id).length <= 1 && !hasApp(store, user))
+          throw conflict('This is your only second step. Add another one first, or turn two-step login off.')
+        store.remove('passkeys', id)
+      })
     }),
   ]
 }

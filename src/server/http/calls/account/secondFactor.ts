@@ -4,11 +4,14 @@ import { personName } from '@/server/accounts/auditEvents'
 import type { Core } from '@/server/accounts/core'
 import { takeMails } from '@/server/accounts/mailBudgets'
 import { sendMail } from '@/server/accounts/outbox'
+import { passkeysOf } from '@/server/accounts/passkeys'
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  hasApp,
   hasSecondFactor,
   recoveryCodesLeft,
+  removeApp,
   removeSecondFactor,
   resetWords,
   spendCode,
@@ -24,16 +27,24 @@ import { assertOwnPassword } from './passwordRule'
 const wrongCode = (): Refusal =>
   new Refusal(400, 'code: this code is wrong, or was used already. Wait for the next one.')
 
-const assertOff = (user: UserRecord): void => {
-  if (hasSecondFactor(user)) throw conflict('Two-step login is on already.')
+const assertNoApp = ({ store }: Core, user: UserRecord): void => {
+  if (hasApp(store, user)) throw conflict('You have an authenticator app already.')
 }
 
 /**
- * Creates the routes with which a person turns a second factor on and off, an ADMIN turns that of a member off, and says
+ * Creates the routes with which a person turns a second factor on and off, or removes the app beside passkeys, an ADMIN turns that of a member off, and says
  * whether all members need one. Staff who act as somebody cannot; the API contract does not require these calls.
  */
 export const secondFactorRoutes = (core: Core): Route[] => {
-  const { read, begin, confirm, remove, reset, need } = optionalEndpoints.secondFactor
+  const {
+    read,
+    begin,
+    confirm,
+    remove,
+    removeApp: removeAppEndpoint,
+    reset,
+    need,
+  } = optionalEndpoints.secondFactor
   const { store } = core
   const { guard } = core.services
   const isNeeded = ({ orgId }: UserRecord): boolean =>
@@ -43,28 +54,29 @@ export const secondFactorRoutes = (core: Core): Route[] => {
       const { user } = asOneself(caller())
       return {
         enabled: hasSecondFactor(user),
+        app: hasApp(store, user),
         recovery_codes_left: recoveryCodesLeft(store, user),
         needed: isNeeded(user),
       }
     }),
     bindEndpoint(core, begin, async ({ body, caller, request }) => {
       const { user } = asOneself(caller())
-      assertOff(user)
+      assertNoApp(core, user)
       await assertOwnPassword(core, user, body.password, request)
-      // read again, because it may have been turned on meanwhile
-      assertOff(store.get('users', user.id) ?? user)
+      // again, because it may have been confirmed meanwhile
+      assertNoApp(core, user)
       return beginSecondFactor(core, user)
     }),
     bindEndpoint(core, confirm, async ({ body, caller, request }) => {
       const { user, sessionId } = asOneself(caller())
-      assertOff(user)
+      assertNoApp(core, user)
       const codes = await guard('secondFactor', String(user.id), request, async () => {
         const made = confirmSecondFactor(core, user, body.code)
         if (made === null) throw wrongCode()
         return made
       })
       // which have not shown a second factor
-      endSessions(core, user.id, sessionId)
+      if (codes.length > 0) endSessions(core, user.id, sessionId)
       return { recovery_codes: [...codes] }
     }),
     bindEndpoint(core, remove, async ({ body, caller, request }) => {
@@ -76,6 +88,16 @@ export const secondFactorRoutes = (core: Core): Route[] => {
         if (!spendCode(core, user, body.code)) throw wrongCode()
       })
       removeSecondFactor(store, user.id)
+    }),
+    bindEndpoint(core, removeAppEndpoint, async ({ body, caller, request }) => {
+      const { user } = asOneself(caller())
+      await assertOwnPassword(core, user, body.password, request)
+      store.transaction(() => {
+        if (!hasApp(store, user)) throw conflict('You have no authenticator app.')
+        if (passkeysOf(store, user.id).length === 0)
+          throw conflict('This is your only second step. Add a passkey first, or turn two-step login off.')
+        removeApp(store, user.id)
+      })
     }),
     bindEndpoint(core, reset, ({ params, caller, orgId }) => {
       const own = asOneself(caller()).user

@@ -22,6 +22,7 @@ import {
 import { deletedOrganization } from '@/server/accounts/deleteOrganization'
 import { normalEmail } from '@/server/accounts/emails'
 import { openedLink } from '@/server/accounts/sharedLinks'
+import { hasSecondFactor } from '@/server/accounts/secondFactor'
 import { isSuspended } from '@/server/accounts/suspended'
 import type { DestinationRecord, StackRecord, VerificationCodeRecord } from '@/server/store/records'
 
@@ -215,6 +216,14 @@ const openedView: Describe = ({ core, body }) => {
 const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
+
+/** The first second step of a person turns two-step login on; each other one has an action of its own. */
+const firstOrNext =
+  (next: string): Describe =>
+  ({ caller }) => ({
+    action: caller !== null && hasSecondFactor(caller.user) ? next : 'second_factor_on',
+    object: '',
+  })
 
 const byAnybody =
   (action: string): Describe =>
@@ -646,8 +655,9 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'memberAccess.change': memberAccess,
   'secondFactor.read': reading,
   'secondFactor.begin': unrecorded('makes a secret that does not count before it is confirmed'),
-  'secondFactor.confirm': plain('second_factor_on'),
+  'secondFactor.confirm': firstOrNext('authenticator_app_added'),
   'secondFactor.remove': plain('second_factor_off'),
+  'secondFactor.removeApp': plain('authenticator_app_removed'),
   'secondFactor.reset': plain(
     SECOND_FACTOR_RESET,
     ({ core, params }) => core.store.get('users', Number(params['id']))?.email ?? '',
@@ -658,7 +668,7 @@ export const auditedCalls: Readonly<Record<EndpointName, Describe | Unrecorded>>
   'passkeys.list': reading,
   'passkeys.begin': unrecorded('makes a challenge that does not count before it is answered'),
   // without its name, which a person may have put into it and which a deletion could not find
-  'passkeys.add': plain('passkey_added'),
+  'passkeys.add': firstOrNext('passkey_added'),
   'passkeys.remove': plain('passkey_removed'),
   'tokens.list': reading,
   'tokens.create': plain('token_created', ({ body }) => `${field(body, 'name')} · ${field(body, 'scope')}`),
