@@ -8,6 +8,7 @@ import { revenueMessages } from '@/features/answers/revenue/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/features/account/security/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 const newToken = 'New token'
@@ -64,6 +65,10 @@ export const settingsMessages = {
       /** Of a target in the list; the spend is an amount. */
       one: (days: number, spend: string) => `alert after ${plural(days, 'day', 'days')} over ${spend}`,
       byCampaign: 'by campaign',
+      /** What the last look could judge; the spend is an amount. */
+      judged: (count: number, day: string) => `${plural(count, 'return', 'returns')} judged up to ${day}`,
+      notJudged: (missing: number, count: number, spend: string, day: string) =>
+        `${formatRows(missing)} of ${plural(count, 'return', 'returns')} with ${spend} of spend not judged up to ${day}: too little of the revenue is known`,
     },
     saved: 'The target is saved',
     removed: 'The target is removed',

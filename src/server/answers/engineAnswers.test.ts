@@ -132,6 +132,7 @@ beforeEach(() => {
         return Promise.resolve(null)
       },
       reconciliation: () => Promise.resolve(null),
+      targets: () => Promise.resolve(null),
       dayTotals: () => Promise.resolve(null),
     },
   })

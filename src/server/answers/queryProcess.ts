@@ -8,6 +8,8 @@ import { leftOutResultSchema } from '../run/answers/readLeftOut'
 import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
 import { dayTotalsResultSchema } from '../run/answers/readDayTotals'
 import type { DayTotalsRequest, WarehouseDayTotals } from '../run/answers/readDayTotals'
+import { targetsResultSchema } from '../run/answers/readTargets'
+import type { TargetsRequest, WarehouseTargets } from '../run/answers/readTargets'
 import { rowsResultSchema } from '../run/answers/readRows'
 import type { RowsRequest, WarehouseRows } from '../run/answers/readRows'
 import { reconciliationResultSchema } from '../run/answers/readReconciliation'
@@ -51,6 +53,12 @@ const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
   return result.found
 }
 
+const targetsOf = (message: unknown): WarehouseTargets | null => {
+  const result = targetsResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
 const LATE_ROWS =
   'The warehouse did not answer within 30 seconds, so nothing was read. Choose fewer days or a filter, and try again.'
 
@@ -70,6 +78,7 @@ export interface WarehouseQueries {
     request: Omit<ReconciliationRequest, 'kind'>,
   ) => Promise<WarehouseReconciliation | null>
   readonly dayTotals: (request: Omit<DayTotalsRequest, 'kind'>) => Promise<WarehouseDayTotals | null>
+  readonly targets: (request: Omit<TargetsRequest, 'kind'>) => Promise<WarehouseTargets | null>
   /** Rows of a table. `owner` has one call at a time. */
   readonly rows: (owner: string, request: Omit<RowsRequest, 'kind'>) => Promise<WarehouseRows | null>
 }
@@ -83,7 +92,7 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   const ask = <Found>(
-    request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
+    request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest | TargetsRequest,
     read: (message: unknown) => Found,
   ): Promise<Found> =>
     queue(request.file, () =>
@@ -96,6 +105,7 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
     dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
+    targets: (request) => ask({ kind: 'targets', ...request }, targetsOf),
     rows: (owner, request) =>
       oneByOne(owner, () => {
         const message: RowsRequest = { kind: 'rows', ...request }

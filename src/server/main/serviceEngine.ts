@@ -22,7 +22,7 @@ import type { WarehouseExports } from '../warehouses/core/exports'
 import type { Metrics } from '../http/metrics'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
-import { engineAnswers, tablesOf } from '../answers/engineAnswers'
+import { engineAnswers, tablesOf, targetJudge } from '../answers/engineAnswers'
 import { createWarehouseQueries } from '../answers/queryProcess'
 import { createVersionKeeper } from '../answers/versions/dayVersions'
 import { createTargetWatch } from '../answers/targets/targetWatch'
@@ -179,7 +179,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now, outbound })
   const targets = createTargetWatch({
     store,
-    answers,
+    judge: targetJudge({ store, content, runs, folder, isLive, queries, now }),
     madeOf: (orgId) => tablesOf({ store, content, runs, folder, isLive, now }, orgId, 'roas')[0] ?? null,
     now,
     onError,

@@ -256,6 +256,7 @@ describe('a mail whose time has passed', () => {
         userId,
         rhythm: 'week',
         dueAt: START,
+        hour: 8,
         addedBy: ANA,
         createdAt: START,
       }).id

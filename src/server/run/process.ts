@@ -24,6 +24,8 @@ import { namesRequestSchema, readNames } from './answers/readNames'
 import type { NamesRequest, NamesResult } from './answers/readNames'
 import { readRows, rowsRequestSchema } from './answers/readRows'
 import type { RowsRequest, RowsResult } from './answers/readRows'
+import { readTargets, targetsRequestSchema } from './answers/readTargets'
+import type { TargetsRequest, TargetsResult } from './answers/readTargets'
 import { exportRequestSchema, writeExport } from './writeExport'
 import type { ExportRequest } from './writeExport'
 import { realWaiting } from '../lib/retry'
@@ -153,6 +155,15 @@ const queryDayTotals = async (request: DayTotalsRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Judges targets and sends the verdicts. */
+const queryTargets = async (request: TargetsRequest): Promise<void> => {
+  const result: TargetsResult = await readTargets(request).then(
+    (found) => ({ kind: 'targets', found }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Reads some rows of a table and sends them; a warehouse that refuses has a sentence for people. */
 const queryRows = async (request: RowsRequest): Promise<void> => {
   const result: RowsResult = await readRows(request).then(
@@ -197,6 +208,7 @@ const requestSchema = z.discriminatedUnion('kind', [
   leftOutRequestSchema,
   reconciliationRequestSchema,
   dayTotalsRequestSchema,
+  targetsRequestSchema,
   rowsRequestSchema,
   namesRequestSchema,
   nameEffectRequestSchema,
@@ -215,6 +227,7 @@ process.once('message', (message) => {
   else if (request.data.kind === 'leftOut') void queryLeftOut(request.data)
   else if (request.data.kind === 'reconciliation') void queryReconciliation(request.data)
   else if (request.data.kind === 'dayTotals') void queryDayTotals(request.data)
+  else if (request.data.kind === 'targets') void queryTargets(request.data)
   else if (request.data.kind === 'rows') void queryRows(request.data)
   else if (request.data.kind !== 'export') void queryNames(request.data)
   else void writeFile(request.data)

@@ -25,6 +25,7 @@ import {
   todayFacts,
   tooYoung,
   withRoas,
+  withMissedTarget,
   withTarget,
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
@@ -95,6 +96,20 @@ export const UnderTarget: Story = {
     await press('D3')
     await arriveAtAddress(`${route}?horizon=3`)
     await waitFor(() => expect(canvas.queryByText(/under the target/)).toBeNull())
+  },
+}
+/** A campaign is under its target now: Needs you has it with its figures and its days. */
+export const TargetMissed: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withMissedTarget() },
+  play: async ({ canvas }) => {
+    const title = texts.needs.missed(1, 'MH_US_iOS', 7)
+    await arriveAt(canvas, title)
+    await arriveAt(canvas, /ROAS 58\.4%, target 80%, \$2,614 of spend, installs of 10 to 12 Nov\./)
+    await expect(canvas.getByRole('link', { name: `${texts.needs.showDays}: ${title}` })).toHaveAttribute(
+      'href',
+      expect.stringContaining('campaign=AppLovin'),
+    )
   },
 }
 /** The same by network, and at another age; both are in the address. */

@@ -9,6 +9,7 @@ import {
   TARGET_ALERT_MAX_SPEND,
   TARGET_ALERTS_MAX,
   type TargetAlert,
+  type TargetCoverage,
 } from '@/domain/answers/targetAlerts'
 import { TARGET_MAX_PERCENT, TARGETS_MAX } from '@/domain/answers/targets'
 import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
@@ -97,6 +98,14 @@ const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['z
 /** Basis points in a percent. */
 const POINTS_OF_PERCENT = 100
 
+const coverageToWire = (coverage: TargetCoverage | null) =>
+  coverage && {
+    settled_to: coverage.settledTo,
+    count: coverage.count,
+    not_judged: coverage.notJudged,
+    not_judged_spend: coverage.notJudgedSpend,
+  }
+
 /** Returns the targets of an organization as answers and settings have them. */
 export const targetsToWire = (
   { store }: Pick<Core, 'store'>,
@@ -110,6 +119,7 @@ export const targetsToWire = (
     currency,
     chosen_by: record.decidedBy,
     alert: record.alert ?? null,
+    coverage: coverageToWire(record.coverage ?? null),
   }))
 
 const toWire = (core: Core, orgId: number): WireSettings => {
@@ -262,6 +272,7 @@ const chooseTarget = (
     decidedBy,
     createdAt: now(),
     alert,
+    coverage: null,
   }
   if (known === undefined && all.length >= TARGETS_MAX)
     throw wrongField('target', `is one more than ${TARGETS_MAX}; remove one that no longer counts`)
