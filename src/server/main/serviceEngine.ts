@@ -3,6 +3,7 @@ import { DEFAULT_CONCURRENCY } from '../lib/concurrency.mjs'
 import { plural } from '@/domain/shared/text/plural'
 import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
+import type { DigestStops } from '../alerts/digestStops'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
 import { engineNames } from '../answers/engineNames'
@@ -93,6 +94,8 @@ export interface ServiceEngineOptions {
   readonly versionDays?: number | undefined
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
+  /** Links that end a digest. */
+  readonly stops: DigestStops
   /** Counts runs, and asks for the age of the queue. */
   readonly metrics: Pick<Metrics, 'runs' | 'watchQueue' | 'clockJumped'>
 }
@@ -155,7 +158,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   }
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
-  const { appOrigin, readsReferenceRates } = options
+  const { appOrigin, readsReferenceRates, stops } = options
   const rates = createReferenceRates({
     store,
     now,
@@ -184,7 +187,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     now,
     onError,
   })
-  const digests = createDigestWatch({ store, content, answers, now, appOrigin, onError })
+  const digests = createDigestWatch({ store, content, answers, now, appOrigin, stops, onError })
   const watchAlerts = createAlertWatch({
     store,
     content,

@@ -35,6 +35,7 @@ beforeEach(() => {
 const startMailer = () => {
   const mailer = createMailer({
     store,
+    stops: { pathOf: () => '/digest/stop/1' },
     transport: {
       delivery: 'sent',
       deliver: ({ subject }) => {
