@@ -73,14 +73,16 @@ export const weekMessages = {
       leftOut: (share: string, spend: string) =>
         `${share} of the spend behind ROAS is not in the number, ${spend}: it has no attribution, cost or name.`,
       young: (day: string, age: number) =>
-        `Installs from ${day} on are younger than ${age} days, and in no ROAS yet.`,
+        `Installs from ${day} on had not reached day ${age} by the last day with data, and are left out of ROAS.`,
       history: (day: string) => `Days before ${day} are still loading.`,
     },
     target: (target: string) => `target ${target}`,
-    weeks: 'ROAS by week of install',
+    weeks: 'ROAS by week of install, bars from 0%',
     moved: 'What moved it',
     notInIt: 'What the numbers lack',
     open: 'Open Today',
-    stop: 'You get this because the weekly digest is on in your alert settings, where you can stop it:',
+    lastWeek: 'Open the last full week in ROAS',
+    why: 'You get this because the weekly digest is on in your alert settings:',
+    stop: 'Stop the digest without logging in',
   },
 } as const

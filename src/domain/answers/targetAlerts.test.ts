@@ -22,7 +22,12 @@ it('has an address', () => {
 
 it('has the closer targets of the same age and currency: app on network, app, network, all', () => {
   const of = (app: string, network: string, change: Partial<RoasTarget> = {}): RoasTarget => ({
-    ...{ app, network, age: 7, percent: 80, currency: 'USD', chosenBy: 'ana@lumen.example' },
+    app,
+    network,
+    age: 7,
+    percent: 80,
+    currency: 'USD',
+    chosenBy: 'ana@lumen.example',
     ...change,
   })
   const [all, ofNetwork, ofApp, ofBoth] = [of('*', '*'), of('*', 'Meta'), of('App', '*'), of('App', 'Meta')]

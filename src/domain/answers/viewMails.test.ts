@@ -46,7 +46,11 @@ describe('when a view is mailed', () => {
           // an offset is not a zone of Intl
           const timeZone = zone === 'UTC+09:00' ? 'Asia/Tokyo' : zone
           const parts = new Intl.DateTimeFormat('en-US', {
-            ...{ timeZone, weekday: 'short', day: 'numeric', hour: 'numeric', hourCycle: 'h23' },
+            timeZone,
+            weekday: 'short',
+            day: 'numeric',
+            hour: 'numeric',
+            hourCycle: 'h23',
           }).formatToParts(time)
           const part = (type: string) => parts.find((each) => each.type === type)?.value
           expect(Number(part('hour'))).toBe(hour)

@@ -82,6 +82,7 @@ export const answerMessages = {
       if (chosen.length === 0) return count === 0 ? everything : `All ${count}`
       return chosen.length === 1 ? only : `${chosen.length} of ${count}`
     },
+    lastWeek: 'Last full week, Monday to Sunday',
     lastDays: (count: number) =>
       count >= WEEKS_FROM_DAYS && count % WEEK_DAYS === 0
         ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`

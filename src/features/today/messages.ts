@@ -79,6 +79,7 @@ export const todayMessages = {
     /** Weeks of the line that have a mark. */
     notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
+    lastWeek: 'Last full week',
   },
   counted: {
     spend: (period: string, spend: string, share: string) =>
@@ -100,6 +101,8 @@ export const todayMessages = {
     groups: { campaign: 'Campaign', app: 'App', network: 'Network', country: 'Country' },
     points: 'points',
     others: weekMessages.causes.others,
+    all: (count: number) => `Show all ${formatRows(count)} lines that moved it`,
+    largest: (count: number) => `Show the ${formatRows(count)} largest`,
     total: weekMessages.causes.total,
     unnamed: { app: '(app not named)', network: '(network not named)', country: '(country not known)' },
     see: {

@@ -65,9 +65,19 @@ describe('what needs a person', () => {
 
   it('has the missed targets after the stacks, and counts those beyond the fourth', () => {
     const missed = Array.from({ length: 6 }, (_each, index) => ({
-      ...{ alertId: index, app: '*', network: '*', age: 7, percent: 80, currency: 'USD', count: 1 },
-      ...{ name: 'MH_US', campaign: null, spend: 600, revenue: 300 },
-      ...{ firstDay: '2026-11-13', lastDay: '2026-11-15' },
+      alertId: index,
+      app: '*',
+      network: '*',
+      age: 7,
+      percent: 80,
+      currency: 'USD',
+      count: 1,
+      name: 'MH_US',
+      campaign: null,
+      spend: 600,
+      revenue: 300,
+      firstDay: '2026-11-13',
+      lastDay: '2026-11-15',
     }))
     const needs = needsOf({ stacks: [stack(1, { health: 'late' })], waiting: [], missed }, [], null)
     expect(needs.map(({ kind }) => kind)).toEqual([

@@ -98,6 +98,20 @@ export const UnderTarget: Story = {
     await waitFor(() => expect(canvas.queryByText(/under the target/)).toBeNull())
   },
 }
+/** All lines that moved the return are listed on request, and add up to the same change. */
+export const AllCauses: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    const card = within(canvas.getByRole('region', { name: texts.causes.title }))
+    const button = await card.findByRole('button', { name: /^Show all \d+ lines/ })
+    const shown = card.getAllByRole('listitem').length
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(card.getAllByRole('listitem').length).toBeGreaterThan(shown)
+  },
+}
 /** A campaign is under its target now: Needs you has it with its figures and its days. */
 export const TargetMissed: Story = {
   tags: ['test-only', '!dev', '!autodocs'],

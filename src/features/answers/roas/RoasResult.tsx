@@ -344,7 +344,7 @@ function Early(props: RoasResultProps) {
   const sum = (value: (day: (typeof days)[number]) => number) =>
     days.reduce((total, day) => total + value(day), 0)
   const { period } = view
-  const hasEarlier = firstDay < from && (period.kind === 'between' || period.days < ANSWER_DAYS)
+  const hasEarlier = firstDay < from && (period.kind !== 'last' || period.days < ANSWER_DAYS)
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <RoasEarly

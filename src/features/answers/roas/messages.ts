@@ -105,7 +105,8 @@ export const roasMessages = {
     spend: 'Spend',
     breakEven: 'break-even',
     target: 'target',
-    young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
+    /** Days of installs that have not reached the age by the last day with data. */
+    young: (horizon: Horizon) => [`Day ${horizon} not reached:`, 'left out of ROAS'] as const,
     soFar: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
       `${names.revenue} so far, ${dayN(horizon)} not reached`,
     range: (from: string, to: string) => `Install days ${from} to ${to}`,

@@ -89,7 +89,12 @@ const missedOf = ({ store }: Core, orgId: number) =>
         open.reduce((sum, each) => sum + cents(each), 0) / CENTS
       const { app, network, age, percent, currency } = content
       return {
-        ...{ alert_id: id, app, network, age, percent, currency },
+        alert_id: id,
+        app,
+        network,
+        age,
+        percent,
+        currency,
         count: open.length,
         name: largest?.name ?? '',
         campaign: onlyCampaign(content),
