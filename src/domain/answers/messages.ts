@@ -56,6 +56,7 @@ export const weekMessages = {
     noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
   },
   digest: {
+    name: 'Weekly digest',
     subject: (age: number, roas: string) => `ROAS at day ${age} is ${roas}`,
     noRoas: (age: number) => `No week has a ROAS at day ${age} yet`,
     figures: {

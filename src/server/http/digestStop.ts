@@ -1,6 +1,7 @@
 /** Page that ends a person's weekly digest without a login, as RFC 8058 describes it. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { weekMessages } from '@/domain/answers/messages'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { DIGEST_STOP_ROOT, pages } from '@/domain/shared/paths'
 import { recordAuditEvent } from '@/server/accounts/auditEvents'
@@ -14,7 +15,7 @@ import type { ServiceEnv } from './environment'
 import { NOT_FOR_ROBOTS } from './headers'
 
 const texts = {
-  title: 'Weekly digest',
+  title: weekMessages.digest.name,
   ask: (email: string) => `Stop the weekly digest to ${email}?`,
   stop: 'Stop the digest',
   stopped: (email: string) => `The weekly digest to ${email} is off.`,

@@ -57,6 +57,19 @@ export const withTarget = (percent: number, world: World = withRoas()): World =>
   },
 })
 
+/** The target has an alert, whose last look could not judge all campaigns. */
+export const withJudgedTarget = (world: World = withTarget(80)): World => ({
+  ...world,
+  records: {
+    ...world.records,
+    roasTargets: (world.records.roasTargets ?? []).map((target) => ({
+      ...target,
+      alert: { days: 3, spend: 500, scope: 'campaign' },
+      coverage: { settledTo: '2026-11-12', count: 214, notJudged: 3, notJudgedSpend: 1240 },
+    })),
+  },
+})
+
 /** A target that two campaigns miss; one of them is over. */
 export const withMissedTarget = (world: World = withTarget(80)): World => ({
   ...world,
