@@ -18,7 +18,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { waitingEndpoint } from '../engine/history/recordEvent'
 import type { RunStore } from '../engine/history/runStore'
 import { openRunStore } from '../engine/history/sqliteRunStore'
-import { engineAnswers } from './engineAnswers'
+import { engineAnswers, type EngineAnswersOptions, targetJudge } from './engineAnswers'
 import type { WarehouseQueries } from './queryProcess'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
@@ -40,6 +40,8 @@ let asked: Parameters<WarehouseQueries['answer']>[0][]
 let revenueTable: RevenueTable
 let askedRows: Parameters<WarehouseQueries['rows']>[1][]
 let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
+let askedTargets: Parameters<WarehouseQueries['targets']>[0][]
+let options: EngineAnswersOptions
 let transformationTypeId: number
 
 /** Makes the table of a transformation. */
@@ -103,8 +105,9 @@ beforeEach(() => {
   asked = []
   askedRows = []
   askedLeftOut = []
+  askedTargets = []
   revenueTable = 'older'
-  answers = engineAnswers({
+  options = {
     isLive: false,
     store,
     content,
@@ -132,12 +135,28 @@ beforeEach(() => {
         return Promise.resolve(null)
       },
       reconciliation: () => Promise.resolve(null),
-      targets: () => Promise.resolve(null),
+      targets: (request) => {
+        askedTargets.push(request)
+        return Promise.resolve({ dataUpTo: '2026-11-22', currency: 'USD', targets: [] })
+      },
       dayTotals: () => Promise.resolve(null),
     },
-  })
+  }
+  answers = engineAnswers(options)
 })
 afterEach(() => runs.close())
+
+it('are what targets are judged by, in one read, unless they are counted again', async () => {
+  const judge = targetJudge(options)
+  addStack('tenjin', '2026-11-22')
+  addStack('applovin', '2026-11-21')
+  expect(await judge(ORG.lumen, [])).toMatchObject({ dataUpTo: '2026-11-22', currency: 'USD' })
+  expect(askedTargets).toEqual([expect.objectContaining({ upTo: '2026-11-21', since: null, targets: [] })])
+  changeAnswers(store, ORG.lumen, NOW + 1, { currency: 'JPY' })
+  expect(await judge(ORG.lumen, [])).toBeNull()
+  expect(await judge(ORG.other, [])).toBeNull()
+  expect(askedTargets).toHaveLength(1)
+})
 
 it('say by which version they were made, and whether others were seen before', async () => {
   addStack('tenjin', '2026-11-22')

@@ -363,7 +363,7 @@ const readTable = async (
 }
 
 /** Verdicts about the targets of an organization, in the order in which they were given. */
-export interface JudgedTargets extends Omit<WarehouseTargets, 'currency'> {
+export interface JudgedTargets extends WarehouseTargets {
   readonly destinationId: number
 }
 
@@ -382,7 +382,7 @@ export const targetJudge =
     if (chosen.loaded.some(({ hasNewerRows }) => hasNewerRows)) return null
     const { file, upTo, since, destinationId } = chosen
     const found = await options.queries.targets({ file, upTo, since, targets })
-    return found && { dataUpTo: found.dataUpTo, targets: found.targets, destinationId }
+    return found && { ...found, destinationId }
   }
 
 /** Asks for as little as possible of a table. */

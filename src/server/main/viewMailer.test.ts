@@ -127,6 +127,17 @@ describe('when a view is mailed', () => {
   })
 })
 
+describe('the hour of a mail', () => {
+  it('is that of the reporting zone, also after the zone is changed', async () => {
+    const { ask, store, save, mail } = start()
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ana])
+    const hourOf = () => new Date(store.list('viewMails')[0]?.dueAt ?? 0).getUTCHours()
+    expect(hourOf()).toBe(8)
+    await ask('PUT', '/api/organizations/answer_settings', { as: PERSON.ana, body: { zone: 'Asia/Tokyo' } })
+    expect(hourOf()).toBe(23)
+  })
+})
+
 describe('the mail', () => {
   it('has the number, the dates, the link, and the table as a file', async () => {
     const { boot, save, mail, mails, advance } = start()

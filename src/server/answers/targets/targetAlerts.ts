@@ -8,9 +8,12 @@ import type { WarehouseJudged } from '@/server/run/answers/readTargets'
 import type { AlertRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 
-/** What was found of a target in the answers that a run made; null if nothing of it is settled, or it is in another currency. */
+/** What was found of a target in the answers that a run made. */
 export interface JudgedTarget {
   readonly target: WatchedTarget
+  /** Whether it is in the currency of the answers; in another one it says nothing. */
+  readonly isInCurrency: boolean
+  /** Null if nothing of it is settled, or it is in another currency. */
   readonly judged: WarehouseJudged | null
 }
 
@@ -188,7 +191,7 @@ export const keepTargetAlerts = (store: Store, judged: readonly JudgedTarget[], 
   keepCoverage(store, judged, orgId)
   const known = store.list('alerts', { orgId }).filter(isMissed)
   for (const alert of known.filter(isOpen)) {
-    const own = judged.find(({ target }) => isOf(alert, target))
+    const own = judged.find(({ target, isInCurrency }) => isInCurrency && isOf(alert, target))
     if (own === undefined)
       store.update('alerts', alert.id, { content: { ...alert.content, unwatchedAt: at } })
     else follow(store, alert, own, at)

@@ -90,6 +90,7 @@ const judge: JudgeTargets = (_orgId, targets) => {
   reads += 1
   const found = {
     dataUpTo,
+    currency,
     destinationId: 1,
     targets: targets.map((asked) => (asked.currency === currency ? verdictsOf(asked) : null)),
   }
@@ -256,6 +257,14 @@ describe('an alert on a target', () => {
     expect([lastDay, daysOfPeriod(firstDay, lastDay).length]).toEqual(['2026-11-18', days])
     expect(spendCents).toBe(days * 30_000)
     expect(shown()).toHaveLength(1)
+  })
+
+  it('is no longer watched once the answers are in another currency', async () => {
+    await look()
+    currency = 'EUR'
+    await nextRun()
+    expect(shown()).toEqual([['unwatched', 'Low 2026-11-13 2026-11-15']])
+    expect(store.list('roasTargets', { orgId: ORG.lumen })[0]?.coverage).toBeNull()
   })
 
   it('says how many campaigns could not be judged, in the alert and at the target', async () => {

@@ -81,7 +81,11 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     }))
     const found = await judge(orgId, asked)
     if (found === null) return null
-    return watched.map((target, index) => ({ target, judged: found.targets[index] ?? null }))
+    return watched.map((target, index) => ({
+      target,
+      isInCurrency: found.currency === null || found.currency === target.currency,
+      judged: found.targets[index] ?? null,
+    }))
   }
   const lookAtOne = async (orgId: number): Promise<void> => {
     const made = madeOf(orgId)

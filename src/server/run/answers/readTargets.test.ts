@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
 import { daysOfPeriod } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { readTargets } from './readTargets'
+import { readTargets, targetsRequestSchema, targetsResultSchema } from './readTargets'
 import type { TargetsRequest } from './readTargets'
 
 const UP_TO = '2026-11-22'
@@ -77,7 +77,10 @@ const judged = async (
 from (values ${[...rows, last].map(sqlOf).join(', ')}) as rows_of_days (${[...NAMES, ...NUMBERS].join(', ')})`)
   connection.closeSync()
   instance.closeSync()
-  const found = await readTargets({ file: fileOf(), upTo: UP_TO, since, targets: [...targets] })
+  // as the process gets it
+  const request = targetsRequestSchema.parse({ kind: 'targets', file: fileOf(), upTo: UP_TO, since, targets })
+  const found = await readTargets(request)
+  expect(targetsResultSchema.parse({ kind: 'targets', found })).toEqual({ kind: 'targets', found })
   return found?.targets ?? []
 }
 const told = async (rows: readonly Row[], target = asked()) =>
