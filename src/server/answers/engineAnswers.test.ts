@@ -146,16 +146,23 @@ beforeEach(() => {
 })
 afterEach(() => runs.close())
 
-it('are what targets are judged by, in one read, unless they are counted again', async () => {
+it('are what targets are judged by, in one read for each age, unless they are counted again', async () => {
   const judge = targetJudge(options)
   addStack('tenjin', '2026-11-22')
   addStack('applovin', '2026-11-21')
-  expect(await judge(ORG.lumen, [])).toMatchObject({ dataUpTo: '2026-11-22', currency: 'USD' })
-  expect(askedTargets).toEqual([expect.objectContaining({ upTo: '2026-11-21', since: null, targets: [] })])
+  const target = { app: '*', network: '*', percent: 80, currency: 'USD', closer: [], followed: [], most: 1 }
+  const alert = { days: 3, spend: 0, scope: 'campaign' } as const
+  const targets = ([7, 30, 7] as const).map((age) => ({ ...target, alert, age }))
+  const judged = await judge(ORG.lumen, targets)
+  expect(judged).toMatchObject({ dataUpTo: '2026-11-22', currency: 'USD', targets: [null, null, null] })
+  expect(askedTargets.map(({ upTo, targets: own }) => [upTo, own.map(({ age }) => age)])).toEqual([
+    ['2026-11-21', [7, 7]],
+    ['2026-11-21', [30]],
+  ])
   changeAnswers(store, ORG.lumen, NOW + 1, { currency: 'JPY' })
-  expect(await judge(ORG.lumen, [])).toBeNull()
-  expect(await judge(ORG.other, [])).toBeNull()
-  expect(askedTargets).toHaveLength(1)
+  expect(await judge(ORG.lumen, targets)).toBeNull()
+  expect(await judge(ORG.other, targets)).toBeNull()
+  expect(askedTargets).toHaveLength(2)
 })
 
 it('say by which version they were made, and whether others were seen before', async () => {

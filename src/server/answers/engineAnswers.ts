@@ -381,8 +381,23 @@ export const targetJudge =
     if (chosen === null || isCounting(options, orgId, chosen)) return null
     if (chosen.loaded.some(({ hasNewerRows }) => hasNewerRows)) return null
     const { file, upTo, since, destinationId } = chosen
-    const found = await options.queries.targets({ file, upTo, since, targets })
-    return found && { ...found, destinationId }
+    const judged: WarehouseTargets['targets'] = targets.map(() => null)
+    let read: Pick<WarehouseTargets, 'dataUpTo' | 'currency'> | null = null
+    // one age after the other, so that a run waits for the file of one of them at most
+    for (const age of new Set(targets.map((target) => target.age))) {
+      const own = [...targets.entries()].filter(([, target]) => target.age === age)
+      const found = await options.queries.targets({
+        file,
+        upTo,
+        since,
+        targets: own.map(([, target]) => target),
+      })
+      // another run may have made the table meanwhile
+      if (found === null || (read !== null && found.dataUpTo !== read.dataUpTo)) return null
+      read = found
+      for (const [place, [index]] of own.entries()) judged[index] = found.targets[place] ?? null
+    }
+    return read && { dataUpTo: read.dataUpTo, currency: read.currency, targets: judged, destinationId }
   }
 
 /** Asks for as little as possible of a table. */

@@ -18,6 +18,8 @@ import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answ
 const TIMEOUT_MS = 20_000
 /** Longest time for rows of a warehouse, with the start of the process. */
 const ROWS_TIMEOUT_MS = 30_000
+/** The same for targets: nobody waits for them, and some organizations have thousands of campaigns. */
+const TARGETS_TIMEOUT_MS = 60_000
 const UNREACHABLE = 503
 /** Processes at the same time; each of them uses one core. */
 const PROCESSES = 2
@@ -94,9 +96,10 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest | TargetsRequest,
     read: (message: unknown) => Found,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<Found> =>
     queue(request.file, () =>
-      requestFromProcess({ entry, request, read, timeoutMs: TIMEOUT_MS }).catch(() => {
+      requestFromProcess({ entry, request, read, timeoutMs }).catch(() => {
         throw cannotRead()
       }),
     ) ?? Promise.reject(cannotRead())
@@ -105,7 +108,7 @@ export const createWarehouseQueries = (entry: string): WarehouseQueries => {
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
     dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
-    targets: (request) => ask({ kind: 'targets', ...request }, targetsOf),
+    targets: (request) => ask({ kind: 'targets', ...request }, targetsOf, TARGETS_TIMEOUT_MS),
     rows: (owner, request) =>
       oneByOne(owner, () => {
         const message: RowsRequest = { kind: 'rows', ...request }

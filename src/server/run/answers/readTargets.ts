@@ -17,6 +17,9 @@ import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { cut, PLATFORM, roasOfAllStatuses } from './answerSql'
 import { currencyOf, day, daysRow, lastDay, later, MAIN_SCHEMA, warehouseFile } from './readAnswer'
 
+/** Percent of all. */
+const ALL_PERCENT = 100
+
 const name = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 /** Names of network, app, platform and campaign. */
 const key = z.string().check(z.maxLength(5 * ANSWER_NAME_MAX_CHARACTERS))
@@ -102,10 +105,17 @@ export type TargetsResult = z.infer<typeof targetsResultSchema>
 
 type Database = Awaited<ReturnType<typeof openToRead>>
 
-/** Days by campaign of an age: spend and revenue that are known of each other, and what is not known or does not count. */
+/** Campaigns by number, so that names are compared once for all targets of an age. */
+const CAMPAIGNS_TABLE = 'target_campaigns'
+/**
+ * Days by campaign, as the number of days before the newest settled one: spend and revenue that are known of each other, and
+ * what is not known or does not count.
+ */
 const DAYS_TABLE = 'target_days'
 
-/** Fills `DAYS_TABLE`, so that a table of all countries is read once for all targets of an age. */
+const KEY = `concat(coalesce(network, ''), ' · ', coalesce(app, ''), case when platform is null then '' else ' · ' || platform end, ' · ', coalesce(campaign, ''))`
+
+/** Fills both tables, so that a table of all countries is read once for all targets of an age. */
 const readDays = async (
   database: Database,
   age: AskedTarget['age'],
@@ -115,28 +125,43 @@ const readDays = async (
   const sum = (column: string, where: string) => `coalesce(sum(${column}) filter (where ${where}), 0)::double`
   const isKnown = `is_counted and ${revenue} is not null`
   const isUnknown = `is_counted and ${revenue} is null`
-  await database.run(`drop table if exists ${DAYS_TABLE}`)
+  for (const table of [DAYS_TABLE, CAMPAIGNS_TABLE, 'target_rows'])
+    await database.run(`drop table if exists ${table}`)
   await database.run(
-    `create temp table ${DAYS_TABLE} as
+    `create temp table target_rows as
 with period as (
   select * replace (${['network', 'app', 'campaign'].map((column) => `${cut(column)} as ${column}`).join(', ')}, ${PLATFORM}),
     status = 'counted' and (spend <> 0 or installs <> 0) as is_counted
   from roas
   where day between $1::date and $2::date
 )
-select network, app, platform, campaign, day::date as day, bool_or(is_counted) as has_counted,
+select ${KEY} as key, any_value(network) as network, any_value(app) as app, any_value(platform) as platform,
+  any_value(campaign) as campaign, ($2::date - day::date)::int as back, bool_or(is_counted) as has_counted,
   ${sum('spend', isKnown)} as spend, ${sum(revenue, isKnown)} as revenue, ${sum('installs', isKnown)} as installs,
   ${sum('spend', isUnknown)} as unknown_spend, ${sum('installs', isUnknown)} as unknown_installs,
   count(*) filter (where ${isKnown}) as known_rows,
   ${sum('spend', `status <> 'counted'`)} as left_out
 from period
-group by all`,
+group by key, back`,
     [period.from, period.settledTo],
+  )
+  await database.run(
+    `create temp table ${CAMPAIGNS_TABLE} as
+select (row_number() over (order by key))::int as id, key, any_value(network) as network, any_value(app) as app,
+  any_value(platform) as platform, any_value(campaign) as campaign
+from target_rows
+group by key`,
+  )
+  await database.run(
+    `create temp table ${DAYS_TABLE} as
+select ${CAMPAIGNS_TABLE}.id as id, target_rows.* exclude (key, network, app, platform, campaign)
+from target_rows
+join ${CAMPAIGNS_TABLE} on ${CAMPAIGNS_TABLE}.key = target_rows.key`,
   )
 }
 
-/** Conditions of a target's place, and of the places of closer targets, with values that follow `$first`. */
-const placeConditions = (target: AskedTarget, first: number) => {
+/** Condition of the campaigns of a target's place, less those of closer targets, with values that follow `$first`. */
+const placeCondition = (target: Pick<AskedTarget, 'app' | 'network' | 'closer'>, first: number) => {
   const values: string[] = []
   const isAt = ({ app, network }: { readonly app: string; readonly network: string }): string =>
     [
@@ -147,70 +172,66 @@ const placeConditions = (target: AskedTarget, first: number) => {
         value === ALL_PLACES ? [] : [`coalesce(${column} = $${first + values.push(value)}, false)`],
       )
       .join(' and ') || 'true'
-  const own = isAt(target)
-  const closer = target.alert.scope === 'campaign' ? target.closer.map((each) => `not (${isAt(each)})`) : []
-  return { own, closer: ['true', ...closer].join(' and '), values }
+  const conditions = [isAt(target), ...target.closer.map((each) => `not (${isAt(each)})`)]
+  return { where: `id in (select id from ${CAMPAIGNS_TABLE} where ${conditions.join(' and ')})`, values }
 }
-const VERDICT_VALUES = 3
+const VERDICT_VALUES = 2
 
-const KEY = `concat(coalesce(network, ''), ' · ', coalesce(app, ''), case when platform is null then '' else ' · ' || platform end, ' · ', coalesce(campaign, ''))`
+const isEnough = (known: string, unknown: string): string =>
+  `${known} * ${ALL_PERCENT - TARGET_KNOWN_PERCENT} >= ${unknown} * ${TARGET_KNOWN_PERCENT}`
 
 /**
- * Query of the verdict on each return: `$1` is the newest settled day, `$2` the target in tenths of a percent and `$3` the
- * days that its alert waits for. A day without spend is met. A day is not known if less than `TARGET_KNOWN_PERCENT` of its
- * spend or of its installs have revenue of the age.
+ * Query of the verdict on each return, most missed spend first: `$1` is the target in tenths of a percent and `$2` the days
+ * that its alert waits for. A day without spend is met. A day is not known if less than `TARGET_KNOWN_PERCENT` of its spend
+ * or of its installs have revenue of the age. A bit for each day that is under the target makes the days in a row those of
+ * the lowest ones.
  */
 const verdictsQuery = (target: AskedTarget): { readonly sql: string; readonly values: readonly string[] } => {
-  const { own, closer, values } = placeConditions(target, VERDICT_VALUES)
   const isTogether = target.alert.scope === 'together'
-  const named = (column: string) => (isTogether ? `null::varchar as ${column}` : column)
-  const isEnough = (known: string, unknown: string) =>
-    `${known} * ${100 - TARGET_KNOWN_PERCENT} >= ${unknown} * ${TARGET_KNOWN_PERCENT}`
+  // what a closer target judges is still of all together
+  const { where, values } = placeCondition(isTogether ? { ...target, closer: [] } : target, VERDICT_VALUES)
   return {
     values,
     sql: `
 with placed as (
-  select ${isTogether ? `''` : KEY} as key, ${['network', 'app', 'platform', 'campaign'].map(named).join(', ')}, day,
-    sum(spend) as spend, sum(revenue) as revenue, sum(installs) as installs, sum(unknown_spend) as unknown_spend,
-    sum(unknown_installs) as unknown_installs, sum(known_rows) as known_rows
+  select ${isTogether ? '0' : 'id'} as id, back, sum(spend) as spend, sum(revenue) as revenue, sum(installs) as installs,
+    sum(unknown_spend) as unknown_spend, sum(unknown_installs) as unknown_installs, sum(known_rows) as known_rows
   from ${DAYS_TABLE}
-  where has_counted and ${own} and ${closer}
+  where has_counted and ${where}
   group by all
 ),
 days as (
   select *, case
       when known_rows = 0 or not (${isEnough('spend', 'unknown_spend')} and ${isEnough('installs', 'unknown_installs')}) then 'unknown'
-      when spend > 0 and round(revenue / spend * 1000) < $2 then 'under'
+      when spend > 0 and round(revenue / spend * 1000) < $1 then 'under'
       else 'met' end as state
   from placed
 ),
-missed as (
-  select *, row_number() over (partition by key order by day desc)::int as place from days where state = 'under'
+returns as (
+  select id, coalesce(max(state) filter (where back = 0), 'met') as state,
+    bit_or(case when state = 'under' then 1::bigint << back else 0::bigint end) as under,
+    coalesce(sum(spend + unknown_spend) filter (where back < $2::int), 0) as recent_spend
+  from days
+  group by id
 ),
 streaks as (
-  select key, min(day) as first_day, count(*)::int as days, sum(spend) as spend, sum(revenue) as revenue,
-    sum(unknown_spend) as unknown
-  from missed
-  where day = $1::date - (place - 1)
-  group by key
+  select id, state, recent_spend, bit_count(xor(under, under + 1) >> 1)::int as length from returns
 ),
-returns as (
-  select key, any_value(network) as network, any_value(app) as app, any_value(platform) as platform,
-    any_value(campaign) as campaign,
-    coalesce(max(state) filter (where day = $1::date), 'met') as state,
-    coalesce(sum(spend + unknown_spend) filter (where day > $1::date - $3::int), 0) as recent_spend
-  from days
-  group by key
+totals as (
+  select streaks.id as id, sum(days.spend) as spend, sum(days.revenue) as revenue, sum(days.unknown_spend) as unknown
+  from streaks
+  join days on days.id = streaks.id and days.back < streaks.length
+  group by streaks.id
 )
-select returns.key as key, returns.network as network, returns.app as app, returns.platform as platform,
-  returns.campaign as campaign, returns.state as state, recent_spend::double as recent_spend,
-  first_day::varchar as first_day, streaks.days as days, streaks.spend::double as spend,
-  streaks.revenue::double as revenue, streaks.unknown::double as unknown,
-  coalesce(days.state = 'unknown', false) as is_broken_unknown
-from returns
-left join streaks on streaks.key = returns.key
-left join days on days.key = returns.key and days.day = $1::date - coalesce(streaks.days, 0)
-order by streaks.spend desc nulls last, returns.key`,
+select coalesce(named.key, '') as key, named.network as network, named.app as app, named.platform as platform,
+  named.campaign as campaign, streaks.state as state, streaks.recent_spend::double as recent_spend,
+  streaks.length as days, coalesce(totals.spend, 0)::double as spend, coalesce(totals.revenue, 0)::double as revenue,
+  coalesce(totals.unknown, 0)::double as unknown, coalesce(broken.state = 'unknown', false) as is_broken_unknown
+from streaks
+left join ${CAMPAIGNS_TABLE} as named on named.id = streaks.id
+left join totals on totals.id = streaks.id
+left join days as broken on broken.id = streaks.id and broken.back = streaks.length
+order by totals.spend desc nulls last, key`,
   }
 }
 
@@ -223,21 +244,19 @@ const verdictRows = z.array(
     campaign: z.nullable(z.string()),
     state: z.enum(['under', 'met', 'unknown']),
     recent_spend: z.number(),
-    first_day: z.nullable(z.string()),
-    days: z.nullable(z.number()),
-    spend: z.nullable(z.number()),
-    revenue: z.nullable(z.number()),
-    unknown: z.nullable(z.number()),
+    days: z.number(),
+    spend: z.number(),
+    revenue: z.number(),
+    unknown: z.number(),
     is_broken_unknown: z.boolean(),
   }),
 )
-const leftOutRows = z.array(z.object({ day: z.string(), amount: z.number() }))
+const leftOutRows = z.array(z.object({ back: z.number(), amount: z.number() }))
 
 /** Spend at the place of a target that counts in no return, by day. */
 const leftOutOf = async (database: Database, target: AskedTarget) => {
-  const { own, values } = placeConditions({ ...target, closer: [] }, 0)
-  const query = `select day::varchar as day, sum(left_out)::double as amount from ${DAYS_TABLE}
-where left_out <> 0 and ${own} group by day`
+  const { where, values } = placeCondition({ ...target, closer: [] }, 0)
+  const query = `select back, sum(left_out)::double as amount from ${DAYS_TABLE} where left_out <> 0 and ${where} group by back`
   return leftOutRows.parse(await database.rows(query, values))
 }
 
@@ -248,15 +267,14 @@ const judge = async (
 ): Promise<WarehouseJudged> => {
   const { sql, values } = verdictsQuery(target)
   const { alert } = target
-  const bound = [settledTo, Math.round(target.percent * 10), alert.days, ...values]
+  const bound = [Math.round(target.percent * 10), alert.days, ...values]
   const rows = verdictRows.parse(await database.rows(sql, bound))
   const leftOut = await leftOutOf(database, target)
   const followed = new Set(target.followed)
   const isTogether = alert.scope === 'together'
-  const isTold = ({ days, spend }: (typeof rows)[number]) =>
-    days !== null && days >= alert.days && (spend ?? 0) > alert.spend
+  const isTold = ({ days, spend }: (typeof rows)[number]) => days >= alert.days && spend > alert.spend
   const told = new Set(rows.filter(isTold).slice(0, target.most))
-  const open = rows.filter((row) => row.is_broken_unknown && (row.days ?? 0) < alert.days)
+  const open = rows.filter((row) => row.is_broken_unknown && row.days < alert.days)
   return {
     from,
     settledTo,
@@ -274,19 +292,16 @@ const judge = async (
         state: row.state,
         isTold: told.has(row),
         missed:
-          row.first_day === null
+          row.days === 0
             ? null
             : {
-                firstDay: row.first_day,
+                firstDay: addDays(settledTo, 1 - row.days),
                 lastDay: settledTo,
-                days: row.days ?? 0,
-                spend: row.spend ?? 0,
-                revenue: row.revenue ?? 0,
-                unknown: row.unknown ?? 0,
-                leftOut: leftOut.reduce(
-                  (sum, { day: of, amount }) => (of >= (row.first_day ?? '') ? sum + amount : sum),
-                  0,
-                ),
+                days: row.days,
+                spend: row.spend,
+                revenue: row.revenue,
+                unknown: row.unknown,
+                leftOut: leftOut.reduce((sum, { back, amount }) => (back < row.days ? sum + amount : sum), 0),
               },
       })),
   }
