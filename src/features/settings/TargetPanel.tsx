@@ -122,7 +122,7 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
       )}
       {alert !== undefined && coverage !== undefined && (
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {coverageWords(coverage, currency)}
+          {coverageWords(alert.scope, coverage, currency)}
         </Box>
       )}
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -141,12 +141,12 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
 }
 
 /** Says how much of a target the last look could judge. */
-const coverageWords = (coverage: TargetCoverage, currency: string): string => {
+const coverageWords = (scope: TargetScope, coverage: TargetCoverage, currency: string): string => {
   const { settledTo, count, notJudged, notJudgedSpend } = coverage
   const day = formatDayOf(settledTo)
   return notJudged === 0
-    ? texts.alert.judged(count, day)
-    : texts.alert.notJudged(notJudged, count, moneyIn(currency).format(notJudgedSpend), day)
+    ? texts.alert.judged[scope](count, day)
+    : texts.alert.notJudged[scope](notJudged, count, moneyIn(currency).format(notJudgedSpend), day)
 }
 
 /** A percentage as typed, with a point or a comma; null for none that a target can be. */

@@ -66,9 +66,17 @@ export const settingsMessages = {
       one: (days: number, spend: string) => `alert after ${plural(days, 'day', 'days')} over ${spend}`,
       byCampaign: 'by campaign',
       /** What the last look could judge; the spend is an amount. */
-      judged: (count: number, day: string) => `${plural(count, 'return', 'returns')} judged up to ${day}`,
-      notJudged: (missing: number, count: number, spend: string, day: string) =>
-        `${formatRows(missing)} of ${plural(count, 'return', 'returns')} with ${spend} of spend not judged up to ${day}: too little of the revenue is known`,
+      judged: {
+        campaign: (count: number, day: string) =>
+          `${plural(count, 'campaign', 'campaigns')} judged up to ${day}`,
+        together: (_count: number, day: string) => `judged up to ${day}`,
+      } satisfies Record<TargetScope, (count: number, day: string) => string>,
+      notJudged: {
+        campaign: (missing: number, count: number, spend: string, day: string) =>
+          `${formatRows(missing)} of ${plural(count, 'campaign', 'campaigns')} with ${spend} of spend not judged up to ${day}: too little of the revenue is known`,
+        together: (_missing: number, _count: number, spend: string, day: string) =>
+          `not judged up to ${day}: of ${spend} of spend too little of the revenue is known`,
+      } satisfies Record<TargetScope, (missing: number, count: number, spend: string, day: string) => string>,
     },
     saved: 'The target is saved',
     removed: 'The target is removed',

@@ -125,7 +125,7 @@ export const TargetJudged: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withJudgedTarget() },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.targets.alert.notJudged(3, 214, '$1,240', '12 Nov'))
+    await arriveAt(canvas, texts.targets.alert.notJudged.campaign(3, 214, '$1,240', '12 Nov'))
   },
 }
 /** All amounts are in the currency of the answers. */

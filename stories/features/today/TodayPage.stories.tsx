@@ -119,7 +119,7 @@ export const TargetMissed: Story = {
   play: async ({ canvas }) => {
     const title = texts.needs.missed(1, 'MH_US_iOS', 7)
     await arriveAt(canvas, title)
-    await arriveAt(canvas, /ROAS 58\.4%, target 80%, \$2,614 of spend, installs of 10 to 12 Nov\./)
+    await arriveAt(canvas, /ROAS 58\.4%, target 80%, \$2,614 of spend, installs of 10 Nov to 12 Nov\./)
     await expect(canvas.getByRole('link', { name: `${texts.needs.showDays}: ${title}` })).toHaveAttribute(
       'href',
       expect.stringContaining('campaign=AppLovin'),

@@ -20,8 +20,9 @@ const texts = {
     `ROAS ${roas} together, target ${target}, ${spend} of spend.`,
   leftOut: (amount: string) => `${amount} of spend of these days counts in no return.`,
   unknown: (amount: string) => `${amount} more of spend is left out, because its revenue is not known.`,
+  /** Of several campaigns, or of one return. */
   notJudged: (count: number, amount: string) =>
-    `${plural(count, 'campaign', 'campaigns')} with ${amount} of spend ${count === 1 ? 'was' : 'were'} not judged: too little of the revenue is known.`,
+    `${amount} of spend${count > 1 ? ` of ${count} campaigns` : ''} was not judged: too little of its revenue is known.`,
   younger: (day: string) => `Installs after ${day} are not settled and don't count.`,
   over: (time: string) => `Over ${time}: the newest settled day is not under the target.`,
   unwatched: (time: string) => `Not watched since ${time}: the target or its alert was changed or removed.`,

@@ -278,7 +278,7 @@ describe('an alert on a target', () => {
         createdAt: 0,
         recoveredAt: null,
       }).text,
-    ).toContain('2 campaigns with $600 of spend were not judged: too little of the revenue is known.')
+    ).toContain('$600 of spend of 2 campaigns was not judged: too little of its revenue is known.')
     expect(store.list('roasTargets', { orgId: ORG.lumen })[0]?.coverage).toEqual({
       settledTo: '2026-11-15',
       count: 3,
