@@ -3,7 +3,7 @@ import { compareTexts } from '@/domain/shared/text/intlWords'
 import type { CampaignReturn } from './roas'
 
 /** Sortable columns of the campaigns. */
-export const CAMPAIGN_COLUMNS = [
+const CAMPAIGN_COLUMNS = [
   'campaign',
   'app',
   'platform',

@@ -145,7 +145,7 @@ export const finerGroup = (place: Place, filter: PlaceFilter): RoasGroup => {
 }
 
 /** Sortable columns of the groups. */
-export const GROUP_COLUMNS = ['name', 'installs', 'spend', 'costPerInstall', 'revenue', 'roas'] as const
+const GROUP_COLUMNS = ['name', 'installs', 'spend', 'costPerInstall', 'revenue', 'roas'] as const
 /** See `GROUP_COLUMNS`. */
 export type GroupColumn = (typeof GROUP_COLUMNS)[number]
 

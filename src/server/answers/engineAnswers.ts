@@ -363,7 +363,7 @@ const readTable = async (
 }
 
 /** Verdicts about the targets of an organization, in the order in which they were given. */
-export interface JudgedTargets extends WarehouseTargets {
+interface JudgedTargets extends WarehouseTargets {
   readonly destinationId: number
 }
 
