@@ -352,7 +352,7 @@ const placeParameters = { app: values, platform: values, country: values, networ
 export const weeksQuery = z.object({ ...placeParameters, ...revenueParameters })
 
 /**
- * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data;
+ * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data, or `week` for the last full week;
  * and the values of each filter. Without `to`, the period ends on the last day with data; without `from` and `days`, it
  * has the usual number of days.
  */

@@ -97,7 +97,7 @@ const reconciliationSchema = z.pipe(
   })),
 )
 
-const DAYS_MAX_CHARACTERS = 3
+const DAYS_MAX_CHARACTERS = 4
 
 /** Query parameters: which fact, `spend` by default, and days and destination as those of an answer. */
 const reconciliationQuery = z.object({

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import type { StackState, TodayFacts, WaitingCurrency } from '@/domain/stacks/stackStates'
+import type { MissedTarget, StackState, TodayFacts, WaitingCurrency } from '@/domain/stacks/stackStates'
+import { TARGET_ALERTS_MAX } from '@/domain/answers/targetAlerts'
 import { readTime } from '@/domain/shared/text/dates'
 import {
   ANSWER_MAX_SOURCES,
+  ANSWER_NAME_MAX_CHARACTERS,
   CURRENCY_CHARACTERS,
+  DAY_CHARACTERS,
   NAME_MAX_CHARACTERS,
   TIME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
@@ -60,11 +63,42 @@ const waitingObject = z.object({
   amount: z.number(),
 })
 
+const placeName = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
+const count = z.int().check(z.nonnegative())
+const missedObject = z.object({
+  alert_id: id,
+  app: placeName,
+  network: placeName,
+  age: count,
+  percent: z.number(),
+  currency: textUpTo(CURRENCY_CHARACTERS),
+  count,
+  name: placeName,
+  // of up to four names
+  campaign: z.nullable(textUpTo(5 * ANSWER_NAME_MAX_CHARACTERS)),
+  spend: z.number(),
+  revenue: z.number(),
+  first_day: textUpTo(DAY_CHARACTERS),
+  last_day: textUpTo(DAY_CHARACTERS),
+})
+const missed = z.pipe(
+  missedObject,
+  z.transform(
+    ({
+      alert_id: alertId,
+      first_day: firstDay,
+      last_day: lastDay,
+      ...rest
+    }: z.output<typeof missedObject>): MissedTarget => ({ ...rest, alertId, firstDay, lastDay }),
+  ),
+)
+
 const todayObject = z.object({
   stacks: listOrEmpty(stack),
   last_run_at: time,
   next_run_at: time,
   waiting: listOrEmpty(waitingObject).check(z.maxLength(ANSWER_MAX_SOURCES)),
+  missed: listOrEmpty(missed).check(z.maxLength(TARGET_ALERTS_MAX)),
 })
 const todaySchema = z.pipe(
   todayObject,
@@ -73,6 +107,7 @@ const todaySchema = z.pipe(
     lastRunAt: wire.last_run_at,
     nextRunAt: wire.next_run_at,
     waiting: wire.waiting.map((each): WaitingCurrency => each),
+    missed: wire.missed,
   })),
 )
 

@@ -52,6 +52,12 @@ export const readDestination = (search: URLSearchParams): number | null => {
   return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 }
 
+/** Address of ROAS for the last full week in a destination; null for the service's choice. */
+export const lastWeekHref = (destinationId: number | null): string => {
+  const search = new URLSearchParams({ period: LAST_WEEK })
+  return `${pages.answer.href('roas')}?${(destinationId === null ? search : withWarehouse(search, destinationId)).toString()}`
+}
+
 /** How an answer is shown. */
 export type AnswerMode = 'plot' | 'table'
 
@@ -87,8 +93,12 @@ const putValues = (search: URLSearchParams, name: string, values: readonly strin
   for (const value of values) search.append(name, value)
 }
 
-/** Reads `period=last30`, or `from` and `to`; the usual period for none, and for one that is not possible. */
+/** Parameter value of the last full week. */
+const LAST_WEEK = 'lastweek'
+
+/** Reads `period=last30`, `period=lastweek`, or `from` and `to`; the usual period for none, and for one that is not possible. */
 const readPeriod = (search: URLSearchParams, answer: AnswerName): AnswerPeriod => {
+  if (search.get('period') === LAST_WEEK) return { kind: 'lastWeek' }
   const days = Number(/^last(\d{1,2})$/.exec(search.get('period') ?? '')?.[1] ?? 0)
   if (days >= 1 && days <= ANSWER_MAX_DAYS) return { kind: 'last', days }
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
@@ -116,7 +126,8 @@ export const withFilters = (
   const next = new URLSearchParams(search)
   const { period } = filters
   const isUsual = period.kind === 'last' && period.days === usualDays(answer)
-  putText(next, 'period', period.kind === 'last' && !isUsual ? `last${period.days}` : null)
+  const last = period.kind === 'last' && !isUsual ? `last${period.days}` : null
+  putText(next, 'period', period.kind === 'lastWeek' ? LAST_WEEK : last)
   putText(next, 'from', period.kind === 'between' ? period.from : null)
   putText(next, 'to', period.kind === 'between' ? period.to : null)
   putText(next, WAREHOUSE, filters.destinationId === null ? null : String(filters.destinationId))

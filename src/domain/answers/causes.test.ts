@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CampaignAmounts, splitReturn } from './compare'
-import { causesOf } from './causes'
+import { causesOf, MOST_CAUSES } from './causes'
 
 const amounts = fc.record({
   spend: fc.integer({ min: 0, max: 5_000 }),
@@ -37,6 +37,18 @@ const causesBetween = (earlier: readonly CampaignAmounts[], now: readonly Campai
 }
 
 describe('causes of a change of the return', () => {
+  it('has all lines that moved it on request, which add up to the same change', () => {
+    fc.assert(
+      fc.property(period, period, (earlier, now) => {
+        const change = splitReturn(earlier, now)
+        if (change === null) return
+        const { tenths, named, others } = causesOf(change, MOST_CAUSES)
+        expect(named.reduce((sum, each) => sum + each.tenths, others.tenths)).toBe(tenths)
+        expect(named.length).toBeGreaterThanOrEqual(causesOf(change).named.length)
+      }),
+    )
+  })
+
   it('add up to the change as it is written, with the lines that are not named', () => {
     fc.assert(
       fc.property(period, period, (earlier, now) => {

@@ -2,7 +2,9 @@
 import type { ComparedCampaign, RatioSplit, ReturnChange } from './compare'
 
 /** Lines that are named; the others are one. */
-const NAMED_CAUSES = 3
+export const NAMED_CAUSES = 3
+/** Most lines of a list of all of them. */
+export const MOST_CAUSES = 200
 
 /** Tenths of a percentage point in a ratio of one: figures are written to one decimal. */
 const TENTHS = 1000
@@ -39,14 +41,15 @@ export const ratioOf = (tenths: number): number => tenths / TENTHS
 
 /**
  * Returns the largest causes of a change. Each is rounded as it is written, and the change is that of the written returns,
- * so that a reader who adds up the lines finds the change; what rounding leaves is in the other lines.
+ * so that a reader who adds up the lines finds the change; what rounding leaves is in the other lines. `most` is how many
+ * lines are named.
  */
-export const causesOf = (change: ReturnChange): Causes => {
+export const causesOf = (change: ReturnChange, most = NAMED_CAUSES): Causes => {
   const tenths = writtenChange(change.earlier, change.now)
   const moved = change.campaigns
     .map((line): Cause => ({ line, tenths: tenthsOf(line.moved), part: largestPart(line) }))
     .filter((cause) => cause.tenths !== 0)
-  const named = moved.slice(0, NAMED_CAUSES)
+  const named = moved.slice(0, most)
   const count = change.campaigns.length - named.length
   const rest = tenths - named.reduce((sum, cause) => sum + cause.tenths, 0)
   if (count > 0 || rest === 0) return { tenths, named, others: { count, tenths: rest } }

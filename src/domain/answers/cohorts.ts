@@ -1,4 +1,5 @@
 /** Value of users by cohort (their first day, week or month with revenue) and age. */
+import type { RevenueTable } from './revenue'
 import { compareTexts } from '@/domain/shared/text/intlWords'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { addDays, daysBetween } from '@/domain/answers/days'
@@ -240,3 +241,12 @@ export const stepOf = (value: number, bounds: readonly number[]): number =>
 /** Returns the last age that a cohort has reached, as an index of `LTV_AGES`; -1 for none. */
 export const lastAge = ({ values }: Pick<Cohort, 'values'>): number =>
   values.findLastIndex((value) => value !== null)
+
+/** By whose number a value is divided; `users` are those with revenue, where a source has no list of installs. */
+export type CountedUsers = 'installs' | 'users' | 'payers'
+
+/** Returns by whose number a value is divided: a table of users has no installs, and no parts of revenue. */
+export const countedUsers = (per: ValuePer, table: RevenueTable | null): CountedUsers => {
+  if (per === 'payer') return 'payers'
+  return table === null || table === 'perUser' ? 'users' : 'installs'
+}

@@ -6,7 +6,8 @@ const LENGTH = 'YYYY-MM-DD'.length
 /** Start of a day in epoch milliseconds; NaN for text that is no day. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-const dayAt = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, LENGTH)
+/** Day of UTC of a time in epoch ms. */
+export const dayAt = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, LENGTH)
 
 /** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {

@@ -139,7 +139,7 @@ describe('the weekly digest', () => {
       'Unity has delivered nothing yet.',
       'Unmapped names, 8 Nov to 21 Nov: $60 of spend and $30 of revenue count nowhere.',
       '8.0% of the spend behind ROAS is not in the number, $60: it has no attribution, cost or name.',
-      'Installs from 15 Nov on are younger than 7 days, and in no ROAS yet.',
+      'Installs from 15 Nov on had not reached day 7 by the last day with data, and are left out of ROAS.',
       'Days before 26 Oct are still loading.',
     ])
   })

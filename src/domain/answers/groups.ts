@@ -145,7 +145,7 @@ export const finerGroup = (place: Place, filter: PlaceFilter): RoasGroup => {
 }
 
 /** Sortable columns of the groups. */
-export const GROUP_COLUMNS = ['name', 'installs', 'spend', 'costPerInstall', 'revenue', 'roas'] as const
+const GROUP_COLUMNS = ['name', 'installs', 'spend', 'costPerInstall', 'revenue', 'roas'] as const
 /** See `GROUP_COLUMNS`. */
 export type GroupColumn = (typeof GROUP_COLUMNS)[number]
 
@@ -186,3 +186,15 @@ const GROUP = 'group'
 /** Reads what a row of the table of ROAS stands for; campaigns by default. */
 export const readGroup = (search: URLSearchParams): RoasGroup =>
   ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign'
+
+/** Parameter of the sort order of the groups. */
+export const GROUP_SORT = 'group-sort'
+
+/** Reads the sort order of the groups: "costPerInstall-asc". */
+export const readGroupOrder = (search: URLSearchParams): GroupOrder => {
+  const [name, direction] = (search.get(GROUP_SORT) ?? '').split('-')
+  const column = GROUP_COLUMNS.find((each) => each === name)
+  return column === undefined
+    ? defaultGroupOrder
+    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+}

@@ -1,8 +1,13 @@
-/** Texts of the newest week and of what moved it, which the page Today and the weekly digest share. */
+/** Texts of answers that pages and the mails of the service share. */
 import { plural } from '@/domain/shared/text/plural'
 import type { TargetState } from './targets'
+import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from './revenue'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import type { CountedUsers } from './cohorts'
+import type { Place } from './filters'
+import type { Horizon } from './types'
 
-/** See above. */
+/** Texts of the newest week and of what moved it, of the page Today and the weekly digest. */
 export const weekMessages = {
   sentence: {
     /** Whether the target is met, before the end of the sentence. */
@@ -51,6 +56,7 @@ export const weekMessages = {
     noSpend: 'One of the two weeks has no spend that counts, so there is no change to split.',
   },
   digest: {
+    name: 'Weekly digest',
     subject: (age: number, roas: string) => `ROAS at day ${age} is ${roas}`,
     noRoas: (age: number) => `No week has a ROAS at day ${age} yet`,
     figures: {
@@ -73,14 +79,193 @@ export const weekMessages = {
       leftOut: (share: string, spend: string) =>
         `${share} of the spend behind ROAS is not in the number, ${spend}: it has no attribution, cost or name.`,
       young: (day: string, age: number) =>
-        `Installs from ${day} on are younger than ${age} days, and in no ROAS yet.`,
+        `Installs from ${day} on had not reached day ${age} by the last day with data, and are left out of ROAS.`,
       history: (day: string) => `Days before ${day} are still loading.`,
     },
     target: (target: string) => `target ${target}`,
-    weeks: 'ROAS by week of install',
+    weeks: 'ROAS by week of install, bars from 0%',
     moved: 'What moved it',
     notInIt: 'What the numbers lack',
     open: 'Open Today',
-    stop: 'You get this because the weekly digest is on in your alert settings, where you can stop it:',
+    lastWeek: 'Open the last full week in ROAS',
+    why: 'You get this because the weekly digest is on in your alert settings:',
+    stop: 'Stop the digest without logging in',
   },
+} as const
+
+/** Names of a revenue and of its return, as heads of columns. */
+export interface AmountNames {
+  readonly revenue: string
+  readonly roas: string
+}
+
+/** Names of all revenue before what the stores keep. */
+export const USUAL_NAMES: AmountNames = { revenue: 'Revenue', roas: 'ROAS' }
+
+/** Revenue of ads, and of purchases, as a head of a column. */
+export const [ofAds, ofPurchases] = ['Revenue of ads', 'Purchases'] as const
+
+/** What becomes of revenue that cannot be told apart. */
+const UNTOLD = {
+  leftOut: ' and is left out',
+  noFee: ', so no store fee is taken from it',
+  shown: '',
+} as const
+
+/** Revenue that cannot be told apart, in words. */
+export interface UntoldWords extends Pick<Untold, 'sources'> {
+  readonly revenue: string
+  readonly of: string
+  readonly age: number
+  readonly treated: keyof typeof UNTOLD
+}
+
+/** Store fees in words. */
+interface NamedFees {
+  readonly text: string
+  readonly origin: FeeRange['origin']
+}
+
+const FEE_ORIGIN_WORDS = {
+  set: '',
+  measured: ', from the stores’ reports',
+  both: ', some from the stores’ reports',
+} as const satisfies Record<FeeRange['origin'], string>
+
+const otherApps = ({ app, appCount: count }: SomeApps): string => {
+  if (count === null) return app === null ? 'Some apps' : `${app} and other apps`
+  if (app === null) return plural(count, 'app', 'apps')
+  return count === 1 ? app : `${app} and ${plural(count - 1, 'more app', 'more apps')}`
+}
+
+/** Texts of the switches between purchases and ads, and between gross and net. */
+export const revenueMessages = {
+  /** Heads of columns, by kind and basis; stores keep nothing of ads. */
+  heads: {
+    all: { gross: USUAL_NAMES.revenue, net: 'Net revenue' },
+    iap: { gross: ofPurchases, net: 'Net purchases' },
+    ad: { gross: ofAds, net: ofAds },
+  } satisfies Record<RevenueKind, Record<RevenueBasis, string>>,
+  netRoas: 'Net ROAS',
+  /** At the end of a sentence, and by itself. */
+  only: { all: '', iap: 'from purchases', ad: 'from ads' } satisfies Record<RevenueKind, string>,
+  titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
+  /** `text` is the fee, or the lowest and the highest one; null for unknown ones. */
+  netOfFees: (fees: NamedFees | null) =>
+    fees === null ? 'net of store fees' : `net of store fees of ${fees.text}${FEE_ORIGIN_WORDS[fees.origin]}`,
+  fees: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+  /** Accessible name of all switches. */
+  bar: 'Which revenue',
+  kind: {
+    label: USUAL_NAMES.revenue,
+    names: { all: 'All', iap: ofPurchases, ad: 'Ads' } satisfies Record<RevenueKind, string>,
+  },
+  basis: {
+    label: 'Store fees',
+    names: { gross: 'Gross', net: 'Net' } satisfies Record<RevenueBasis, string>,
+  },
+  /** Why purchases and ads cannot be chosen. */
+  older: 'Purchases and ads are told apart from the next run on.',
+  perUser: 'The value of users with revenue is not told apart by purchases and ads.',
+  none: 'There is no revenue in this period with these filters.',
+  inOneFigure: (sources: readonly string[]) =>
+    `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure.`,
+  untold: (words: UntoldWords) =>
+    `${words.revenue} of ${words.of} by day ${words.age} cannot be told apart${UNTOLD[words.treated]}: ${joinWithAnd(words.sources)}.`,
+  /** Why net cannot be chosen. */
+  noFee: 'Net needs a store fee.',
+  setFee: 'Set store fees',
+  askAdmin: 'An admin can set it under Settings.',
+  netUntold: 'Net needs purchases that are told apart from ads.',
+  adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
+  /** After "Net of store fees of 15%." */
+  noTax: 'Tax is not taken off.',
+  withoutFee: (apps: SomeApps, revenue: string, age: number) =>
+    `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
+  unknownRevenue: (spend: string) =>
+    `Another ${spend} was spent on installs whose part of the revenue is not known, and is left out.`,
+  leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
+  /** In place of an answer whose address asks for what is not known. */
+  missing: {
+    kinds: 'Purchases and ads cannot be told apart here',
+    net: 'There is no net figure here',
+    showAll: 'Show all revenue',
+    showGross: 'Show gross revenue',
+  },
+  computed: [
+    'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
+    'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
+  ],
+} as const
+
+/** Heads of the columns of amounts in CSV files. */
+export const csvAmounts = (
+  horizon: Horizon,
+  currency: string,
+  names: AmountNames = USUAL_NAMES,
+): readonly string[] => [
+  `Spend ${currency}`,
+  `${names.revenue} day ${horizon} ${currency}`,
+  `${names.roas} day ${horizon}`,
+]
+
+/** Places, as heads of columns and names of filters. */
+const placeNames = {
+  app: 'App',
+  platform: 'Platform',
+  country: 'Country',
+  network: 'Network',
+} satisfies Record<Place, string>
+const [installs, costPerInstall] = ['Installs', 'Cost per install'] as const
+const [campaign, installDay] = ['Campaign', 'Install day'] as const
+
+/** Texts of the files that pages of answers offer, and that mails of saved views have. */
+export const fileMessages = {
+  placeNames,
+  installs,
+  costPerInstall,
+  installDay,
+  organic: 'Organic',
+  others: 'Other campaigns',
+  /** Values of a filter, above the table. */
+  values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
+  days: (horizon: Horizon, currency: string, names?: AmountNames) => [
+    installDay,
+    'Complete',
+    installs,
+    ...csvAmounts(horizon, currency, names),
+  ],
+  complete: 'yes',
+  young: 'no',
+  campaigns: (horizon: Horizon, currency: string, names?: AmountNames) => [
+    campaign,
+    placeNames.app,
+    placeNames.platform,
+    placeNames.network,
+    installs,
+    ...csvAmounts(horizon, currency, names),
+  ],
+  groups: (place: Place, horizon: Horizon, currency: string, names?: AmountNames) => {
+    const [spend = '', ...others] = csvAmounts(horizon, currency, names)
+    return [placeNames[place], installs, spend, `${costPerInstall} ${currency}`, ...others]
+  },
+  /** Rows of no known value, and those that the service has added up. */
+  rest: {
+    network: 'Other or unknown networks',
+    app: 'Other or unknown apps',
+    platform: 'Platform unknown',
+    country: 'Other or unknown countries',
+  } satisfies Record<Place, string>,
+  cohorts: {
+    start: { installs: 'Installed', users: 'First seen', payers: 'Installed' } satisfies Record<
+      CountedUsers,
+      string
+    >,
+    users: { installs, users: 'Users', payers: 'Payers' } satisfies Record<CountedUsers, string>,
+    age: (age: number) => `day ${age}`,
+    note: 'Note',
+  },
+  /** Note of a cohort that the period cuts off, or of which a source has no data. */
+  partial: 'part',
+  incomplete: 'incomplete',
 } as const

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
 import { FORECAST_MAX_WEEKS } from '@/domain/shared/limits'
 import { addDays, dayStart, daysBetween } from './days'
-import { weekOf, wholeWeeks } from './period'
+import { readFilters, withFilters } from './answerUrl'
+import { askedPeriod, FULL_WEEK, lastFullWeek, weekOf, wholeWeeks } from './period'
 
 const MONDAY = 1
 const days = fc.integer({ min: 0, max: 20_000 }).map((number) => addDays('1990-01-01', number))
@@ -19,6 +20,28 @@ it('a week begins on its Monday', () => {
     }),
     { numRuns: runs(200, 2_000) },
   )
+})
+
+it('the last full week is the newest from Monday to Sunday that the data has', () => {
+  expect(lastFullWeek('2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(lastFullWeek('2026-11-21')).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+  fc.assert(
+    fc.property(days, (day) => {
+      const { from, to } = lastFullWeek(day)
+      expect([weekOf(from), daysBetween(from, to)]).toEqual([from, 6])
+      expect(daysBetween(to, day)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(to, day)).toBeLessThan(7)
+    }),
+    { numRuns: runs(200, 2_000) },
+  )
+})
+
+it('is asked for by its name, and kept in the address', () => {
+  const asked = { from: null, to: null, days: FULL_WEEK } as const
+  expect(askedPeriod('roas', asked, '2026-11-24')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  const filters = readFilters(new URLSearchParams('period=lastweek'), 'roas')
+  expect(filters.period).toEqual({ kind: 'lastWeek' })
+  expect(withFilters(new URLSearchParams(), 'roas', filters).toString()).toBe('period=lastweek')
 })
 
 it('only whole weeks are between two days, and not more than a response has', () => {

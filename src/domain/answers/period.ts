@@ -12,9 +12,10 @@ import { FORECAST_MAX_WEEKS } from '@/domain/shared/limits'
 import { addDays, dayStart, daysBetween, isDay } from './days'
 import type { Answer, AnswerName } from './types'
 
-/** Period of an answer: a number of days up to the last one with data, or two days, both inclusive. */
+/** Period of an answer: a number of days up to the last one with data, the last full week with data, or two days, both inclusive. */
 export type AnswerPeriod =
   | { readonly kind: 'last'; readonly days: number }
+  | { readonly kind: 'lastWeek' }
   | { readonly kind: 'between'; readonly from: string; readonly to: string }
 
 /** Number of days that an answer shows unless others are chosen. */
@@ -54,6 +55,15 @@ export const weekOf = (day: string): string =>
 /** 1970 began on a Thursday. */
 const MONDAY_OFFSET = 3
 
+/** In place of a number of days: the last full week. */
+export const FULL_WEEK = 'week'
+
+/** Returns the newest week from Monday to Sunday that ends on or before a day. Days are those of the reporting time zone. */
+export const lastFullWeek = (last: string): { readonly from: string; readonly to: string } => {
+  const to = addDays(weekOf(addDays(last, 1)), -1)
+  return { from: addDays(to, 1 - WEEK_DAYS), to }
+}
+
 /** Returns the whole weeks between two days, the newest `FORECAST_MAX_WEEKS`; it ends before it begins if there is none. */
 export const wholeWeeks = (first: string, last: string): { readonly from: string; readonly to: string } => {
   const to = addDays(weekOf(addDays(last, 1)), -1)
@@ -70,10 +80,11 @@ export const askedPeriod = (
   asked: {
     readonly from: string | null
     readonly to: string | null
-    readonly days: number | null
+    readonly days: number | typeof FULL_WEEK | null
   },
   dataUpTo: string,
 ): { readonly from: string; readonly to: string } => {
+  if (asked.days === FULL_WEEK) return lastFullWeek(asked.to ?? dataUpTo)
   const to = asked.to ?? dataUpTo
   const from = asked.from ?? addDays(to, 1 - (asked.days ?? usualDays(answer)))
   return { from: daysBetween(from, to) < ANSWER_MAX_DAYS ? from : addDays(to, 1 - ANSWER_MAX_DAYS), to }

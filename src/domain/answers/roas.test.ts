@@ -10,11 +10,7 @@ import {
   withinFilterLimits,
 } from './filters'
 import { agesOf, revenueByAge } from './ages'
-import {
-  campaignsInOrder,
-  defaultCampaignOrder,
-  nextCampaignOrder,
-} from '../../features/answers/roas/campaignOrder'
+import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
 import {

@@ -1,12 +1,11 @@
 /** Alerts on targets: campaigns, or apps and networks, whose return has been under its target for a number of days. */
 import { WEEK_DAYS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
-import { addDays, daysOfPeriod } from './days'
+import { addDays } from './days'
 import { CLOSING_DAYS } from './dayVersions'
 import { USUAL_HORIZON } from './horizons'
-import { campaignKey, groupBy, returnOn } from './roas'
-import { ALL_PLACES, type RoasTarget, targetState } from './targets'
-import type { Horizon, RoasRow } from './types'
+import { ALL_PLACES, type RoasTarget } from './targets'
+import type { Horizon } from './types'
 
 /** What an alert on a target is raised for: each campaign, or all that the target is of together. */
 export const TARGET_SCOPES = ['campaign', 'together'] as const
@@ -33,6 +32,14 @@ export const TARGET_ALERT_WINDOW_DAYS = 35
 /** Most campaigns that one look adds to an alert, those with the most spend; the others come with the next look. */
 export const MISSED_MAX = 100
 
+/**
+ * Least part of a day's spend, and of its installs, whose revenue has to be known for the day to be judged, in percent. What
+ * is not known is left out of the return, and the alert says how much it is.
+ */
+export const TARGET_KNOWN_PERCENT = 80
+/** Most campaigns of open alerts that one look follows. */
+export const TARGET_KEYS_MAX = 50_000
+
 /** A target with its alert. */
 export type WatchedTarget = RoasTarget & { readonly alert: TargetAlert }
 
@@ -54,6 +61,8 @@ interface MissedDays {
   readonly revenue: number
   /** Spend on these days at the place of the target that counts in no return. */
   readonly leftOut: number
+  /** Spend on these days whose revenue is not known, which is not in `spend`. */
+  readonly unknown: number
 }
 
 /** A campaign, or all that a target is of. */
@@ -66,143 +75,40 @@ export interface JudgedReturn {
   readonly platform: string | null
   readonly network: string | null
   /**
-   * `unknown` if the newest settled day has no revenue of the age yet; it is neither under the target nor over it. A day
-   * without spend misses no target.
+   * `unknown` if too little is known of the newest settled day, see `TARGET_KNOWN_PERCENT`; it is neither under the target
+   * nor over it. A day without spend misses no target.
    */
   readonly state: 'under' | 'met' | 'unknown'
   /** The days up to the newest settled one; null unless it is under the target. */
   readonly missed: MissedDays | null
+  /** Whether it has been under the target for as long, and has spent as much, as the alert says. */
+  readonly isTold: boolean
 }
 
-type DayState =
-  | { readonly kind: 'unknown' | 'met' }
-  | { readonly kind: 'under'; readonly spend: number; readonly revenue: number }
-
-const dayState = (rows: readonly RoasRow[], { age, percent }: RoasTarget): DayState => {
-  const spent = rows.filter(({ spend, installs }) => spend !== 0 || installs !== 0)
-  const known = spent.flatMap(({ revenueUpTo }) => revenueUpTo[age] ?? [])
-  if (known.length < spent.length) return { kind: 'unknown' }
-  const spend = spent.reduce((sum, row) => sum + row.spend, 0)
-  const revenue = known.reduce((sum, value) => sum + value, 0)
-  const roas = returnOn(revenue, spend)
-  return targetState(roas, percent / PERCENT) === 'under'
-    ? { kind: 'under', spend, revenue }
-    : { kind: 'met' }
-}
-const PERCENT = 100
-
-/** What the days before the newest settled one are judged with. */
-interface Judging {
-  readonly target: RoasTarget
-  /** First day that was read, and newest settled one. */
-  readonly from: string
+/** How much of a target could be judged at the last look. */
+export interface TargetCoverage {
+  /** Newest settled day of the look. */
   readonly settledTo: string
-  /** Spend that counts in no return, by day. */
-  readonly leftOut: ReadonlyMap<string, number>
+  /** Campaigns of the target; one if it is judged all together. */
+  readonly count: number
+  /** Those of which too little is known to say whether they miss it, and what they spent on the days of the alert. */
+  readonly notJudged: number
+  readonly notJudgedSpend: number
 }
 
-const missedUpTo = (
-  rowsOf: (day: string) => readonly RoasRow[],
-  { target, from, settledTo, leftOut }: Judging,
-): MissedDays | null => {
-  const days: string[] = []
-  const total = { spend: 0, revenue: 0, leftOut: 0 }
-  for (const day of daysOfPeriod(from, settledTo).toReversed()) {
-    const state = dayState(rowsOf(day), target)
-    if (state.kind !== 'under') break
-    days.push(day)
-    total.spend += state.spend
-    total.revenue += state.revenue
-    total.leftOut += leftOut.get(day) ?? 0
-  }
-  const firstDay = days.at(-1)
-  return firstDay === undefined ? null : { firstDay, lastDay: settledTo, days: days.length, ...total }
-}
-
-const judgeRows = (
-  rows: readonly RoasRow[],
-  named: Pick<JudgedReturn, 'key' | 'campaign' | 'app' | 'platform' | 'network'>,
-  judging: Judging,
-): JudgedReturn => {
-  const byDay = groupBy(rows, ({ day }) => day)
-  const rowsOf = (day: string) => byDay.get(day) ?? []
-  const missed = missedUpTo(rowsOf, judging)
-  const newest = dayState(rowsOf(judging.settledTo), judging.target)
-  return { ...named, state: newest.kind, missed }
-}
-
-/** What a target is judged by. */
-export interface TargetRows {
-  readonly target: WatchedTarget
-  /** All targets: a campaign is judged by the one that is closest to it. */
-  readonly targets: readonly RoasTarget[]
-  /** Rows of all statuses at the place of the target; later days than the settled ones are ignored. */
-  readonly rows: readonly RoasRow[]
-  /** First day of the rows. */
-  readonly from: string
-  readonly dataUpTo: string
-}
-
-const nameOrNull = (name: string): string | null => (name === ALL_PLACES ? null : name)
-
-/**
- * Judges the campaigns of a target, or all that it is of together, by their settled days; null if no day that was read is
- * settled.
- */
-export const judgeTarget = ({
-  target,
-  targets,
-  rows,
-  from,
-  dataUpTo,
-}: TargetRows): readonly JudgedReturn[] | null => {
-  const settledTo = settledDay(target.age, dataUpTo)
-  if (from > settledTo) return null
-  const settled = rows.filter(({ day }) => day >= from && day <= settledTo)
-  const counted = settled.filter(({ status }) => status === 'counted')
-  const leftOut = new Map<string, number>()
-  for (const { day, status, spend } of settled)
-    if (status !== 'counted') leftOut.set(day, (leftOut.get(day) ?? 0) + spend)
-  const judging = { target, from, settledTo, leftOut }
-  if (target.alert.scope === 'together') {
-    const named = {
-      campaign: null,
-      app: nameOrNull(target.app),
-      platform: null,
-      network: nameOrNull(target.network),
-    }
-    return [judgeRows(counted, { key: '', ...named }, judging)]
-  }
-  return [...groupBy(counted, campaignKey)].flatMap(([key, own]) => {
-    const [first] = own
-    // small campaigns that are added up have no name to tell
-    if (first === undefined || first.campaign === null || !isClosest(targets, target, first)) return []
-    const { campaign, app, platform, network } = first
-    return [judgeRows(own, { key, campaign, app, platform, network }, judging)]
-  })
-}
-
-/** Whether no other target of the age is closer to a campaign; that of an app comes before that of a network. */
-const isClosest = (
+/** Places whose targets are closer to a campaign than a target of all that they are of; that of an app comes before that of a network. */
+export const closerPlaces = (
   targets: readonly RoasTarget[],
   target: RoasTarget,
-  { app, network }: Pick<RoasRow, 'app' | 'network'>,
-): boolean => {
+): readonly { readonly app: string; readonly network: string }[] => {
   const weightOf = (each: RoasTarget) =>
     (each.app === ALL_PLACES ? 0 : 2) + (each.network === ALL_PLACES ? 0 : 1)
-  return !targets.some(
-    (other) =>
-      other.age === target.age &&
-      other.currency === target.currency &&
-      weightOf(other) > weightOf(target) &&
-      (other.app === ALL_PLACES || other.app === app) &&
-      (other.network === ALL_PLACES || other.network === network),
+  return targets.flatMap((other) =>
+    other.age === target.age && other.currency === target.currency && weightOf(other) > weightOf(target)
+      ? [{ app: other.app, network: other.network }]
+      : [],
   )
 }
-
-/** Whether a return has been under its target for as long, and has spent as much, as its alert says. */
-export const isTold = ({ missed }: JudgedReturn, { days, spend }: TargetAlert): boolean =>
-  missed !== null && missed.days >= days && missed.spend > spend
 
 /** Address of ROAS for the place, the age and the days of a missed target. */
 export const missedHref = (missed: {
@@ -211,10 +117,13 @@ export const missedHref = (missed: {
   readonly age: number
   readonly firstDay: string
   readonly lastDay: string
+  /** Key of the one campaign that misses it; null or missing for several, and for all together. */
+  readonly campaign?: string | null
 }): string => {
   const search = new URLSearchParams({ from: missed.firstDay, to: missed.lastDay })
   if (missed.app !== ALL_PLACES) search.set('app', missed.app)
   if (missed.network !== ALL_PLACES) search.set('network', missed.network)
+  if (missed.campaign) search.set('campaign', missed.campaign)
   if (missed.age !== USUAL_HORIZON) search.set('horizon', String(missed.age))
   return `${pages.answer.href('roas')}?${search.toString()}`
 }

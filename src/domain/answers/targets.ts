@@ -1,6 +1,6 @@
 /** Targets of the return on ad spend: what people want back of each unit of spend, by app, network and age. */
 import type { PlaceFilter } from './filters'
-import type { TargetAlert } from './targetAlerts'
+import type { TargetAlert, TargetCoverage } from './targetAlerts'
 import type { Horizon } from './types'
 
 /** Stands for all apps or networks. */
@@ -27,6 +27,8 @@ export interface RoasTarget {
   readonly chosenBy: string
   /** When people are told that it is missed; undefined for never. */
   readonly alert?: TargetAlert
+  /** How much of it could be judged at the last look; undefined before one. */
+  readonly coverage?: TargetCoverage
 }
 
 /** The number that a target is compared with. */

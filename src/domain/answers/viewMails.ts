@@ -1,6 +1,9 @@
 /** Saved views that are mailed as CSV to people of the team. */
-import { DAY_MS, WEEK_DAYS } from '@/domain/shared/constants'
-import { HOUR_MS } from '@/domain/shared/text/dates'
+import { WEEK_DAYS } from '@/domain/shared/constants'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
+import { addDays, dayAt, dayStart } from './days'
+import { weekOf } from './period'
+import { offsetAt } from './zones'
 
 /** How often a view is mailed. */
 export const MAIL_RHYTHMS = ['week', 'month'] as const
@@ -14,8 +17,10 @@ export const VIEW_MAIL_RECIPIENTS_MAX = 100
 /** Largest CSV file of a mail, in bytes; the rest is left out, and the mail says so. */
 export const VIEW_CSV_MAX_BYTES = 500_000
 
-/** Hour of the day, UTC, at which views are mailed: the day before has been loaded by then. */
-export const MAIL_HOUR = 8
+/** Hour of the day at which views are mailed unless another one is chosen: the day before has been loaded by then. */
+export const USUAL_MAIL_HOUR = 8
+/** Last hour of a day. */
+export const LAST_HOUR = 23
 
 /** A view that is mailed to a person. */
 export interface ViewMail {
@@ -23,6 +28,8 @@ export interface ViewMail {
   readonly viewId: number
   readonly viewName: string
   readonly rhythm: MailRhythm
+  /** Hour of the day in the reporting time zone. */
+  readonly hour: number
   /** E-mail address of the recipient. */
   readonly to: string
   readonly addedBy: string
@@ -32,23 +39,39 @@ export interface ViewMail {
   readonly mayStop: boolean
 }
 
-/** Days from a day to the next Monday, from 1 to 7. */
-const daysToMonday = (epochMs: number): number => {
-  const weekday = new Date(epochMs).getUTCDay()
-  return ((1 - weekday + WEEK_DAYS - 1) % WEEK_DAYS) + 1
+/** All mails that a person gets or decides about. */
+export interface ViewMailList {
+  readonly mails: readonly ViewMail[]
+  /** Reporting time zone, which their hours are in. */
+  readonly zone: string
 }
 
-/** Returns the first time after another one at which a view is mailed: on Mondays, or on the first of each month. */
-export const nextMailAt = (rhythm: MailRhythm, afterMs: number): number => {
-  const after = new Date(afterMs)
-  const [year, month] = [after.getUTCFullYear(), after.getUTCMonth()]
-  const hour = MAIL_HOUR * HOUR_MS
-  if (rhythm === 'month') {
-    const here = Date.UTC(year, month, 1) + hour
-    return here > afterMs ? here : Date.UTC(year, month + 1, 1) + hour
-  }
-  const today = Date.UTC(year, month, after.getUTCDate())
-  const isMonday = after.getUTCDay() === 1
-  if (isMonday && today + hour > afterMs) return today + hour
-  return today + daysToMonday(today) * DAY_MS + hour
+/** When a view is mailed. */
+export interface MailTime {
+  readonly rhythm: MailRhythm
+  /** Full hour of the day in the zone, 0 to 23. */
+  readonly hour: number
+  /** Reporting time zone of the organization. */
+  readonly zone: string
 }
+
+/** Time of an hour of a day in a zone, in epoch ms; the next one that exists if the clocks leave it out. */
+const timeIn = (zone: string, day: string, hour: number): number => {
+  const local = dayStart(day) + hour * HOUR_MS
+  const offset = (time: number) => (offsetAt(zone, time) ?? 0) * MINUTE_MS
+  // the offset of before a change of the clocks is that of the day before
+  return local - offset(local - offset(local))
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, -2)}01`
+
+/** Returns the first time after another one at which a view is mailed: on Mondays, or on the first of each month. */
+export const nextMailAt = ({ rhythm, hour, zone }: MailTime, afterMs: number): number => {
+  const today = dayAt(afterMs + (offsetAt(zone, afterMs) ?? 0) * MINUTE_MS)
+  const here = rhythm === 'month' ? firstOfMonth(today) : weekOf(today)
+  const next = rhythm === 'month' ? firstOfMonth(addDays(here, LONGEST_MONTH)) : addDays(here, WEEK_DAYS)
+  const time = timeIn(zone, here, hour)
+  return time > afterMs ? time : timeIn(zone, next, hour)
+}
+/** Days after the first of a month that are in the next one. */
+const LONGEST_MONTH = 31

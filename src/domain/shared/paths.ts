@@ -47,6 +47,11 @@ const openOf = <Parameters extends readonly unknown[]>(
 /** Beginning of the addresses of shared views, after which their secret token follows. */
 export const SHARED_ROOT = '/shared/'
 
+/** Beginning of the addresses that end a digest without a login, after which their token follows. */
+export const DIGEST_STOP_ROOT = '/digest/stop/'
+/** Returns the address that ends a person's digest. */
+export const digestStopPath = (token: string): string => `${DIGEST_STOP_ROOT}${token}`
+
 /** A page behind the login; most have the side menu. */
 const own = (name: string, path: string, facts: Partial<PageFacts> = {}): Page =>
   ownOf(name, path, () => path, facts)

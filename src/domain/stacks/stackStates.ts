@@ -22,6 +22,27 @@ export interface WaitingCurrency {
   readonly amount: number
 }
 
+/** A target that campaigns, or all of them together, miss now. Amounts are in its currency. */
+export interface MissedTarget {
+  /** Id of its alert. */
+  readonly alertId: number
+  /** `*` for all. */
+  readonly app: string
+  readonly network: string
+  readonly age: number
+  readonly percent: number
+  readonly currency: string
+  /** Campaigns that miss it, and the name of the one with the most spend. */
+  readonly count: number
+  readonly name: string
+  /** Key of the campaign if it is one; null for several, and for all together. */
+  readonly campaign: string | null
+  readonly spend: number
+  readonly revenue: number
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
 /** What the page Today says beside the answers. Times are epoch ms; null for none. */
 export interface TodayFacts {
   readonly stacks: readonly StackState[]
@@ -31,4 +52,6 @@ export interface TodayFacts {
   readonly nextRunAt: number | null
   /** Largest amount of rows first. */
   readonly waiting: readonly WaitingCurrency[]
+  /** Targets with an alert that are missed now, most spend first; none of a backend without such alerts. */
+  readonly missed: readonly MissedTarget[]
 }

@@ -1,4 +1,5 @@
 /** Texts of the alert inbox; those of a kind are in its record. The specification has no such page. */
+import { weekMessages } from '@/domain/answers/messages'
 import { authMessages } from '@/features/account/messages'
 import { licenceMessages } from '@/features/licence/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -75,7 +76,7 @@ export const alertMessages = {
     /** Accessible name of a switch. */
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     digest: {
-      name: 'Weekly digest',
+      name: weekMessages.digest.name,
       hint: 'by email on Monday morning: the week against the one before, and what moved it',
     },
     mailTo: 'Emails go to',

@@ -1,3 +1,4 @@
+import { fileMessages } from '@/domain/answers/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { guideMessages } from '@/features/wizard/guided/messages'
 import { inviteMessages } from '@/features/team/messages'
@@ -61,10 +62,7 @@ export const answerMessages = {
       'The smallest campaigns are added up without app, country or network. These filters leave them out.',
     label: 'Filters of the answer',
     period: 'Period',
-    app: 'App',
-    platform: 'Platform',
-    country: 'Country',
-    network: 'Network',
+    ...fileMessages.placeNames,
     everything,
     search: {
       app: 'Search apps',
@@ -82,6 +80,7 @@ export const answerMessages = {
       if (chosen.length === 0) return count === 0 ? everything : `All ${count}`
       return chosen.length === 1 ? only : `${chosen.length} of ${count}`
     },
+    lastWeek: 'Last full week, Monday to Sunday',
     lastDays: (count: number) =>
       count >= WEEKS_FROM_DAYS && count % WEEK_DAYS === 0
         ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`
@@ -97,8 +96,6 @@ export const answerMessages = {
         length: `At most ${ANSWER_MAX_DAYS} days at a time.`,
       } satisfies Record<PeriodFault, string>,
     },
-    /** In a CSV file. */
-    values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
     to: (from: string, to: string) => `${from} to ${to}`,
   },
   views: { label: 'Show as', plot: 'Plot', table: 'Table' },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { revenueTitle } from '@/features/answers/revenue/revenueWords'
+import { revenueTitle } from '@/domain/answers/revenueWords'
 import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {

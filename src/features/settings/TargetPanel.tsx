@@ -17,12 +17,14 @@ import {
   TARGET_ALERT_MAX_SPEND,
   TARGET_SCOPES,
   type TargetAlert,
+  type TargetCoverage,
   type TargetScope,
 } from '@/domain/answers/targetAlerts'
 import { ALL_PLACES, type RoasTarget, TARGET_MAX_PERCENT } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'
 import { moneyIn } from '@/domain/shared/text/money'
 import { weight } from '@/theme/primitives'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { usePlaces } from '@/features/answers/usePlaces'
 import { notifyAtom } from '@/state/notices/notifications'
 import { settingsMessages } from './messages'
@@ -100,7 +102,7 @@ interface TargetLineProps {
 }
 
 function TargetLine({ target, onRemove }: TargetLineProps) {
-  const { age, percent, currency, chosenBy, alert } = target
+  const { age, percent, currency, chosenBy, alert, coverage } = target
   const [app, network] = [appTitle(target.app), networkTitle(target.network)]
   return (
     <li>
@@ -118,6 +120,11 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
           ].join(', ')}
         </Box>
       )}
+      {alert !== undefined && coverage !== undefined && (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {coverageWords(alert.scope, coverage, currency)}
+        </Box>
+      )}
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {texts.chosenBy(chosenBy)}
       </Box>
@@ -131,6 +138,15 @@ function TargetLine({ target, onRemove }: TargetLineProps) {
       </Button>
     </li>
   )
+}
+
+/** Says how much of a target the last look could judge. */
+const coverageWords = (scope: TargetScope, coverage: TargetCoverage, currency: string): string => {
+  const { settledTo, count, notJudged, notJudgedSpend } = coverage
+  const day = formatDayOf(settledTo)
+  return notJudged === 0
+    ? texts.alert.judged[scope](count, day)
+    : texts.alert.notJudged[scope](notJudged, count, moneyIn(currency).format(notJudgedSpend), day)
 }
 
 /** A percentage as typed, with a point or a comma; null for none that a target can be. */

@@ -4,10 +4,11 @@ import { ALL_NETWORKS_NAME } from '@/domain/answers/targets'
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { roasMessages } from '@/features/answers/roas/messages'
-import { revenueMessages } from '@/features/answers/revenue/messages'
+import { revenueMessages } from '@/domain/answers/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/features/account/security/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 const newToken = 'New token'
@@ -64,6 +65,18 @@ export const settingsMessages = {
       /** Of a target in the list; the spend is an amount. */
       one: (days: number, spend: string) => `alert after ${plural(days, 'day', 'days')} over ${spend}`,
       byCampaign: 'by campaign',
+      /** What the last look could judge; the spend is an amount. */
+      judged: {
+        campaign: (count: number, day: string) =>
+          `${plural(count, 'campaign', 'campaigns')} judged up to ${day}`,
+        together: (_count: number, day: string) => `judged up to ${day}`,
+      } satisfies Record<TargetScope, (count: number, day: string) => string>,
+      notJudged: {
+        campaign: (missing: number, count: number, spend: string, day: string) =>
+          `${formatRows(missing)} of ${plural(count, 'campaign', 'campaigns')} with ${spend} of spend not judged up to ${day}: too little of the revenue is known`,
+        together: (_missing: number, _count: number, spend: string, day: string) =>
+          `not judged up to ${day}: of ${spend} of spend too little of the revenue is known`,
+      } satisfies Record<TargetScope, (missing: number, count: number, spend: string, day: string) => string>,
     },
     saved: 'The target is saved',
     removed: 'The target is removed',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -16,7 +17,7 @@ import { parseRoasView, type RoasView, withRoasView } from '@/features/answers/r
 import { useMoney } from '@/features/answers/useMoney'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
-import { type Cause, causesOf, ratioOf } from '@/domain/answers/causes'
+import { type Cause, causesOf, MOST_CAUSES, NAMED_CAUSES, ratioOf } from '@/domain/answers/causes'
 import { weekMessages } from '@/domain/answers/messages'
 import { todayMessages } from './messages'
 import { CAUSE_GROUPS, type CauseGroup, type TwoWeeks, useCauses } from './useCauses'
@@ -127,12 +128,15 @@ interface LinesProps {
 }
 
 function Lines({ change, group, hrefOf }: LinesProps) {
+  const [isAll, setIsAll] = useState(false)
+  const id = useId()
   if (change === null) return <Note>{weekMessages.causes.noSpend}</Note>
-  const { tenths, named, others } = causesOf(change)
+  const all = causesOf(change, MOST_CAUSES)
+  const { tenths, named, others } = isAll ? all : causesOf(change)
   if (named.length === 0) return <Note>{weekMessages.causes.nothing}</Note>
   return (
     <>
-      <Box component="ol" sx={listSx}>
+      <Box component="ol" id={id} sx={listSx}>
         {named.map((cause) => (
           <CauseLine
             key={cause.line.key}
@@ -142,17 +146,30 @@ function Lines({ change, group, hrefOf }: LinesProps) {
             href={hrefOf(cause.line)}
           />
         ))}
-        <Box component="li" sx={lineSx}>
-          <Points tenths={others.tenths} isQuiet />
-          <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
-            {texts.others(others.count)}
-          </Typography>
-        </Box>
+        {(others.count > 0 || others.tenths !== 0) && (
+          <Box component="li" sx={lineSx}>
+            <Points tenths={others.tenths} isQuiet />
+            <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
+              {texts.others(others.count)}
+            </Typography>
+          </Box>
+        )}
         <Box component="li" sx={{ ...lineSx, bgcolor: 'surface.sunken' }}>
           <Points tenths={tenths} />
           <Typography sx={{ alignSelf: 'center', fontWeight: weight.medium }}>{texts.total}</Typography>
         </Box>
       </Box>
+      {all.named.length > NAMED_CAUSES && (
+        <Button
+          size="small"
+          aria-expanded={isAll}
+          aria-controls={id}
+          onClick={() => setIsAll(!isAll)}
+          sx={{ mx: 3, mt: 2 }}
+        >
+          {isAll ? texts.largest(NAMED_CAUSES) : texts.all(all.named.length)}
+        </Button>
+      )}
       <Note>{texts.rounding}</Note>
     </>
   )

@@ -12,6 +12,7 @@ import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { daysBetween } from '@/domain/answers/days'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { isWeek, type ReturnWeeks, type WeekFigure } from '@/domain/answers/weeks'
+import { lastWeekHref } from '@/domain/answers/answerUrl'
 import type { Answer, CohortRow, Horizon } from '@/domain/answers/types'
 import { pages, settingsHref } from '@/domain/shared/paths'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
@@ -34,6 +35,8 @@ export interface TodayFiguresProps {
   readonly ltv: UseQueryResult<Answer<CohortRow>>
   /** What people want back, as a ratio; null for none. */
   readonly target: number | null
+  /** Of the answer, for links; null for the service's choice. */
+  readonly destinationId: number | null
   /** Whether the person may set a target. */
   readonly maySetTarget: boolean
   /** Notes on days of the weeks. */
@@ -44,7 +47,7 @@ export interface TodayFiguresProps {
 
 /** The five figures of the newest weeks, each against the week before and with its own days. */
 export function TodayFigures(props: TodayFiguresProps) {
-  const { weeks, horizon, ltv, target, maySetTarget, notes = [], children } = props
+  const { weeks, horizon, ltv, target, maySetTarget, destinationId, notes = [], children } = props
   const money = useMoney()
   return (
     <Box component="section" aria-label={texts.label} sx={cardSx}>
@@ -74,6 +77,11 @@ export function TodayFigures(props: TodayFiguresProps) {
           daysOf={texts.of.spend}
           notes={notes}
           missing={texts.young(0)}
+          note={
+            <Link data-screen variant="caption" href={lastWeekHref(destinationId)}>
+              {texts.lastWeek}
+            </Link>
+          }
         />
         <Figure
           name={texts.names.revenue(horizon)}

@@ -8,6 +8,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Coins from 'lucide-react/icons/coins'
 import Tag from 'lucide-react/icons/tag'
+import Target from 'lucide-react/icons/target'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { namesQuery } from '@/api/resources/stacks/names'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -15,9 +16,12 @@ import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { useZone } from '@/components/common/zone'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { sumOf, type UnmappedSum } from '@/domain/answers/names'
+import { returnOn } from '@/domain/answers/roas'
+import { missedHref } from '@/domain/answers/targetAlerts'
+import { targetText } from '@/domain/answers/targetWords'
 import type { Answer } from '@/domain/answers/types'
 import { dialogHref, pages, settingsHref } from '@/domain/shared/paths'
-import { formatCurrency, type Money, moneyIn } from '@/domain/shared/text/money'
+import { formatCurrency, formatRatio, type Money, moneyIn } from '@/domain/shared/text/money'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import type { StackState, TodayFacts } from '@/domain/stacks/stackStates'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -27,6 +31,7 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { weight } from '@/theme/primitives'
 import { todayMessages } from './messages'
+import { periodWords } from './todayWords'
 import { healthCounts, type Need, needsOf } from './needs'
 
 const texts = todayMessages.needs
@@ -130,6 +135,7 @@ function Needs({ needs, isWhole, ...props }: NeedsProps) {
 
 const keyOf = (need: Need): string => {
   if (need.kind === 'stack') return `stack ${need.stack.stackId}`
+  if (need.kind === 'missed') return `missed ${need.alertId}`
   return need.kind === 'rate' ? `rate ${need.currency}` : need.kind
 }
 
@@ -145,6 +151,28 @@ function NeedLine({ need, money, destinationId, isAdmin }: NeedLineProps) {
           Icon={Clock}
           title={texts.moreStacks(need.count)}
           fix={{ name: texts.monitor, href: pages.dashboard.href() }}
+        />
+      )
+    case 'missed':
+      return (
+        <Line
+          Icon={Target}
+          title={texts.missed(need.count, need.name, need.age)}
+          body={texts.missedBody(
+            formatRatio(returnOn(need.revenue, need.spend)),
+            targetText(need.percent / PERCENT),
+            moneyIn(need.currency).format(need.spend),
+            periodWords({ from: need.firstDay, to: need.lastDay }),
+          )}
+          fix={{ name: texts.showDays, href: missedHref(need) }}
+        />
+      )
+    case 'moreMissed':
+      return (
+        <Line
+          Icon={Target}
+          title={texts.moreMissed(need.count)}
+          fix={{ name: texts.alerts, href: pages.alerts.href() }}
         />
       )
     case 'names':
@@ -177,6 +205,8 @@ function NeedLine({ need, money, destinationId, isAdmin }: NeedLineProps) {
       )
   }
 }
+
+const PERCENT = 100
 
 /** Says what names that nobody has mapped are worth. */
 const worthWords = ({ spend, revenue }: UnmappedSum, money: Money): string => {

@@ -207,6 +207,7 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
         ltv={ltv}
         target={target}
         maySetTarget={isAdmin}
+        destinationId={answer.destinationIds.length > 1 ? destinationId : null}
         days={{ from: firstDay, to: dataUpTo }}
       />
       <Counted answer={answer} days={now} horizon={horizon} />

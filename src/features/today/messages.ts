@@ -79,6 +79,7 @@ export const todayMessages = {
     /** Weeks of the line that have a mark. */
     notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
+    lastWeek: 'Last full week',
   },
   counted: {
     spend: (period: string, spend: string, share: string) =>
@@ -100,6 +101,8 @@ export const todayMessages = {
     groups: { campaign: 'Campaign', app: 'App', network: 'Network', country: 'Country' },
     points: 'points',
     others: weekMessages.causes.others,
+    all: (count: number) => `Show all ${formatRows(count)} lines that moved it`,
+    largest: (count: number) => `Show the ${formatRows(count)} largest`,
     total: weekMessages.causes.total,
     unnamed: { app: '(app not named)', network: '(network not named)', country: '(country not known)' },
     see: {
@@ -120,7 +123,8 @@ export const todayMessages = {
   needs: {
     title: 'Needs you',
     alerts: 'All alerts',
-    nothing: 'Nothing needs you. Refused and late stacks, unmapped names and missing rates appear here.',
+    nothing:
+      'Nothing needs you. Refused and late stacks, missed targets, unmapped names and missing rates appear here.',
     failed: { title: "Couldn't load what needs you", body: 'Your stacks and answers are not affected.' },
     namesFailed: "Couldn't check for unmapped names.",
     loading: 'Loading what needs you',
@@ -149,6 +153,16 @@ export const todayMessages = {
     moreStacks: (count: number) =>
       `${formatRows(count)} more ${count === 1 ? 'stack needs' : 'stacks need'} you.`,
     monitor: shellMessages.menu.monitor,
+    missed: (count: number, name: string, age: number) =>
+      count === 1
+        ? `${name} is under its target of ${dayN(age)}.`
+        : `${plural(count, 'campaign is', 'campaigns are')} under the target of ${dayN(age)}.`,
+    /** Percentages, an amount, and days. */
+    missedBody: (roas: string, target: string, spend: string, period: string) =>
+      `ROAS ${roas}, target ${target}, ${spend} of spend, installs of ${period}.`,
+    moreMissed: (count: number) =>
+      `${formatRows(count)} more ${count === 1 ? 'target is' : 'targets are'} missed.`,
+    showDays: 'See its days',
     names: (count: number) => `${plural(count, 'name is', 'names are')} unmapped.`,
     worth: {
       both: (spend: string, revenue: string) => `${spend} of spend and ${revenue} of revenue`,

@@ -1,8 +1,8 @@
-/** What only a person can settle: stacks, unmapped names and missing rates, each with its worth. */
+/** What only a person can settle: stacks, missed targets, unmapped names and missing rates, each with its worth. */
 import { daysBetween } from '@/domain/answers/days'
 import type { UnmappedSum } from '@/domain/answers/names'
 import type { AnswerSource } from '@/domain/answers/types'
-import type { StackState, TodayFacts } from '@/domain/stacks/stackStates'
+import type { MissedTarget, StackState, TodayFacts } from '@/domain/stacks/stackStates'
 
 /** Why somebody has to look at a stack. `behind` runs, but lacks more than a day that other sources have. */
 export type StackTrouble = 'refused' | 'failed' | 'late' | 'behind'
@@ -19,6 +19,8 @@ export type Need =
       readonly dataUpTo: string | null
     }
   | { readonly kind: 'moreStacks'; readonly count: number }
+  | { readonly kind: 'moreMissed'; readonly count: number }
+  | ({ readonly kind: 'missed' } & MissedTarget)
   | ({ readonly kind: 'names' } & UnmappedSum)
   | {
       readonly kind: 'rate'
@@ -29,6 +31,8 @@ export type Need =
 
 /** Most stacks that are listed one by one. */
 const LISTED_STACKS = 4
+/** Most missed targets that are listed one by one. */
+const LISTED_TARGETS = 4
 
 const ORDER: readonly StackTrouble[] = ['refused', 'failed', 'late', 'behind']
 
@@ -48,9 +52,9 @@ const newestDay = (sources: readonly AnswerSource[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Returns what needs a person: stacks first, the worst one on top, then names, then rates. */
+/** Returns what needs a person: stacks first, the worst one on top, then missed targets, names and rates. */
 export const needsOf = (
-  facts: Pick<TodayFacts, 'stacks' | 'waiting'>,
+  facts: Pick<TodayFacts, 'stacks' | 'waiting' | 'missed'>,
   sources: readonly AnswerSource[],
   names: UnmappedSum | null,
 ): readonly Need[] => {
@@ -70,6 +74,10 @@ export const needsOf = (
   return [
     ...stacks.slice(0, LISTED_STACKS),
     ...(more > 0 ? [{ kind: 'moreStacks' as const, count: more }] : []),
+    ...facts.missed.slice(0, LISTED_TARGETS).map((each) => ({ kind: 'missed' as const, ...each })),
+    ...(facts.missed.length > LISTED_TARGETS
+      ? [{ kind: 'moreMissed' as const, count: facts.missed.length - LISTED_TARGETS }]
+      : []),
     ...(names !== null && names.names > 0 ? [{ kind: 'names' as const, ...names }] : []),
     ...facts.waiting.map((each) => ({ kind: 'rate' as const, ...each })),
   ]

@@ -113,9 +113,10 @@ export const personalDataOf = (
       created_at: iso(link.createdAt),
       expires_at: iso(link.expiresAt),
     })),
-    view_mails: store.list('viewMails', { userId }).map(({ viewId, rhythm, createdAt }) => ({
+    view_mails: store.list('viewMails', { userId }).map(({ viewId, rhythm, hour, createdAt }) => ({
       view: store.get('savedViews', viewId)?.name ?? '',
       rhythm,
+      hour,
       created_at: iso(createdAt),
     })),
     choices: choicesOf(store, user),

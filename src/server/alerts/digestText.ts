@@ -1,18 +1,22 @@
 /** Mails with the weekly digest: plain text, and the same as HTML with bars that mail programs show. */
 import type { DigestContent, SentDigest } from '@/domain/answers/digest'
+import { lastWeekHref } from '@/domain/answers/answerUrl'
 import { dayStart } from '@/domain/answers/days'
 import { weekMessages } from '@/domain/answers/messages'
 import { targetText } from '@/domain/answers/targetWords'
 import { pages } from '@/domain/shared/paths'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 import { formatRatio } from '@/domain/shared/text/money'
+import { escapeHtml } from '../lib/html'
 
 const texts = weekMessages.digest
 
 const dayText = (day: string): string => formatUtcDay(dayStart(day))
-const linksOf = (origin: string) => ({
+const linksOf = ({ origin }: SentDigest, stopPath: string) => ({
   today: `${origin}${pages.today.href()}`,
-  stop: `${origin}${pages.alerts.href()}`,
+  lastWeek: `${origin}${lastWeekHref(null)}`,
+  stop: `${origin}${stopPath}`,
+  settings: `${origin}${pages.alerts.href()}`,
 })
 
 /** Characters of the longest bar in plain text. */
@@ -42,10 +46,11 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 export const digestSubject = ({ content, organization }: SentDigest): string =>
   organization === '' ? content.headline : `${organization}: ${content.headline}`
 
-/** The mail as plain text. */
-export const digestText = ({ content, origin }: SentDigest): string => {
+/** The mail as plain text; `stopPath` ends the digest of its reader. */
+export const digestText = (sent: SentDigest, stopPath: string): string => {
+  const { content } = sent
   const { headline, figures, causes, gaps } = content
-  const links = linksOf(origin)
+  const links = linksOf(sent, stopPath)
   return [
     `${headline}.`,
     '',
@@ -60,18 +65,11 @@ export const digestText = ({ content, origin }: SentDigest): string => {
     ),
     '',
     `${texts.open}: ${links.today}`,
-    `${texts.stop} ${links.stop}`,
+    `${texts.lastWeek}: ${links.lastWeek}`,
+    `${texts.why} ${links.settings}`,
+    `${texts.stop}: ${links.stop}`,
   ].join('\n')
 }
-
-/** Text without the characters that HTML reads as its marks. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 /** Height of the highest bar, in px. */
 const BAR_PX = 72
@@ -82,9 +80,9 @@ const LINE = '#d9e1e4'
 const BAR = '#2f8699'
 
 const barCell = (roas: number | null, highest: number, title: string): string => {
-  const height = highest > 0 && roas !== null ? Math.max(1, Math.round((roas / highest) * BAR_PX)) : 0
+  const height = highest > 0 && roas !== null ? Math.round((roas / highest) * BAR_PX) : 0
   const bar = `<div style="height:${height}px;background:${BAR};font-size:0;line-height:0">&nbsp;</div>`
-  return `<td valign="bottom" title="${escaped(title)}" style="padding:0 2px;vertical-align:bottom">${height === 0 ? '' : bar}</td>`
+  return `<td valign="bottom" title="${escapeHtml(title)}" style="padding:0 2px;vertical-align:bottom">${height === 0 ? '' : bar}</td>`
 }
 
 /** Bars of a table, because mail programs show neither scripts nor drawings, and some no images. */
@@ -98,20 +96,20 @@ const plot = (content: DigestContent): string => {
   )
   const label = `${plotTitle(content)}: ${weeks.map(({ from, roas }) => `${dayText(from)} ${formatRatio(roas)}`).join(', ')}`
   return [
-    `<p style="margin:24px 0 4px;color:${QUIET};font-size:13px">${escaped(plotTitle(content))}</p>`,
-    `<table role="img" aria-label="${escaped(label)}" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-bottom:1px solid ${QUIET}"><tr style="height:${BAR_PX}px">${cells.join('')}</tr></table>`,
-    `<table width="100%" cellpadding="0" cellspacing="0" style="color:${QUIET};font-size:12px"><tr><td>${escaped(`${dayText(first.from)} ${formatRatio(first.roas)}`)}</td><td align="right">${escaped(`${dayText(last.from)} ${formatRatio(last.roas)}`)}</td></tr></table>`,
+    `<p style="margin:24px 0 4px;color:${QUIET};font-size:13px">${escapeHtml(plotTitle(content))}</p>`,
+    `<table role="img" aria-label="${escapeHtml(label)}" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border-bottom:1px solid ${QUIET}"><tr style="height:${BAR_PX}px">${cells.join('')}</tr></table>`,
+    `<table width="100%" cellpadding="0" cellspacing="0" style="color:${QUIET};font-size:12px"><tr><td>${escapeHtml(`${dayText(first.from)} ${formatRatio(first.roas)}`)}</td><td align="right">${escapeHtml(`${dayText(last.from)} ${formatRatio(last.roas)}`)}</td></tr></table>`,
   ].join('')
 }
 
 const figureRow = ({ name, value, change, days }: DigestContent['figures'][number]): string =>
-  `<tr><td style="padding:8px 0;border-top:1px solid ${LINE}">${escaped(name)}<br><span style="color:${QUIET};font-size:12px">${escaped(days)}</span></td><td align="right" style="padding:8px 0;border-top:1px solid ${LINE}"><strong>${escaped(value)}</strong><br><span style="color:${QUIET};font-size:12px">${escaped(change)}</span></td></tr>`
+  `<tr><td style="padding:8px 0;border-top:1px solid ${LINE}">${escapeHtml(name)}<br><span style="color:${QUIET};font-size:12px">${escapeHtml(days)}</span></td><td align="right" style="padding:8px 0;border-top:1px solid ${LINE}"><strong>${escapeHtml(value)}</strong><br><span style="color:${QUIET};font-size:12px">${escapeHtml(change)}</span></td></tr>`
 
 const causeRow = ({ points, text }: DigestContent['causes'][number]): string =>
-  `<tr><td valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};white-space:nowrap"><strong>${escaped(points)}</strong></td><td style="padding:8px 0;border-top:1px solid ${LINE}">${escaped(text)}</td></tr>`
+  `<tr><td valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};white-space:nowrap"><strong>${escapeHtml(points)}</strong></td><td style="padding:8px 0;border-top:1px solid ${LINE}">${escapeHtml(text)}</td></tr>`
 
 const headed = (title: string, body: string): string =>
-  body === '' ? '' : `<h2 style="margin:24px 0 8px;font-size:14px">${escaped(title)}</h2>${body}`
+  body === '' ? '' : `<h2 style="margin:24px 0 8px;font-size:14px">${escapeHtml(title)}</h2>${body}`
 
 const table = (rows: readonly string[]): string =>
   rows.length === 0
@@ -119,17 +117,18 @@ const table = (rows: readonly string[]): string =>
     : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:14px;line-height:20px">${rows.join('')}</table>`
 
 /** The mail as HTML, with the same words and figures as the plain text. */
-export const digestHtml = ({ content, organization, origin }: SentDigest): string => {
+export const digestHtml = (sent: SentDigest, stopPath: string): string => {
+  const { content, organization } = sent
   const { headline, days, figures, causes, gaps } = content
-  const links = linksOf(origin)
+  const links = linksOf(sent, stopPath)
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(headline)}</title></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(headline)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff;color:${INK};${FONT}"><div style="max-width:600px;margin:0 auto">`,
-    `<p style="margin:0 0 8px;color:${QUIET};font-size:13px">${escaped(organization)}</p>`,
-    `<h1 style="margin:0 0 4px;font-size:20px;line-height:28px">${escaped(headline)}.</h1>`,
+    `<p style="margin:0 0 8px;color:${QUIET};font-size:13px">${escapeHtml(organization)}</p>`,
+    `<h1 style="margin:0 0 4px;font-size:20px;line-height:28px">${escapeHtml(headline)}.</h1>`,
     days === ''
       ? ''
-      : `<p style="margin:0;color:${QUIET};font-size:13px">${escaped(texts.installsOf(days))}</p>`,
+      : `<p style="margin:0;color:${QUIET};font-size:13px">${escapeHtml(texts.installsOf(days))}</p>`,
     plot(content),
     `<div style="margin-top:24px">${table(figures.map(figureRow))}</div>`,
     headed(texts.moved, table(causes.map(causeRow))),
@@ -137,10 +136,10 @@ export const digestHtml = ({ content, organization, origin }: SentDigest): strin
       texts.notInIt,
       gaps.length === 0
         ? ''
-        : `<ul style="margin:0;padding-left:20px;font-size:13px;line-height:20px;color:${QUIET}">${gaps.map((gap) => `<li>${escaped(gap)}</li>`).join('')}</ul>`,
+        : `<ul style="margin:0;padding-left:20px;font-size:13px;line-height:20px;color:${QUIET}">${gaps.map((gap) => `<li>${escapeHtml(gap)}</li>`).join('')}</ul>`,
     ),
-    `<p style="margin:24px 0"><a href="${escaped(links.today)}" style="color:#0b6578">${escaped(texts.open)}</a></p>`,
-    `<p style="color:${QUIET};font-size:12px">${escaped(texts.stop)} <a href="${escaped(links.stop)}" style="color:#0b6578">${escaped(links.stop)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapeHtml(links.today)}" style="color:#0b6578">${escapeHtml(texts.open)}</a><br><a href="${escapeHtml(links.lastWeek)}" style="color:#0b6578">${escapeHtml(texts.lastWeek)}</a></p>`,
+    `<p style="color:${QUIET};font-size:12px">${escapeHtml(texts.why)} <a href="${escapeHtml(links.settings)}" style="color:#0b6578">${escapeHtml(links.settings)}</a><br><a href="${escapeHtml(links.stop)}" style="color:#0b6578">${escapeHtml(texts.stop)}</a></p>`,
     '</div></body></html>',
   ].join('')
 }

@@ -1,7 +1,7 @@
 /** Mails about alerts, in plain words. */
 import { thenAndNowHref } from '@/domain/answers/books'
 import { missedHref } from '@/domain/answers/targetAlerts'
-import { missedPeriod } from '@/domain/alerts/kinds/targetMissed'
+import { onlyCampaign, missedPeriod } from '@/domain/alerts/kinds/targetMissed'
 import { alertKinds, alertMail } from '@/domain/alerts/alertKinds'
 import type { AlertContent } from '@/domain/alerts/alertKinds'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
@@ -123,7 +123,8 @@ const hrefOf = (tools: MailTools, content: AlertContent): string => {
   const [stackId, ...others] = stacksIn(content) ?? []
   if (opens === 'settings') return pages.settings.href()
   if (content.kind === 'closedDayChanged') return thenAndNowHref(content.lastDay)
-  if (content.kind === 'targetMissed') return missedHref({ ...content, ...missedPeriod(content) })
+  if (content.kind === 'targetMissed')
+    return missedHref({ ...content, ...missedPeriod(content), campaign: onlyCampaign(content) })
   if (opens === 'usage') return dialogHref(dashboard, '', { kind: 'metering', period: null })
   if (stackId === undefined || others.length > 0) return pages.alerts.href()
   return opens === 'data'

@@ -2,6 +2,7 @@
 import type { AskedRowsBehind, RowsOfTable } from './rowsBehind'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { UTC } from '@/domain/shared/text/zone'
+import type { FULL_WEEK } from '@/domain/answers/period'
 import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
 import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
@@ -17,8 +18,8 @@ export interface AskedAnswer {
   /** First and last day; null for the usual ones. */
   readonly from: string | null
   readonly to: string | null
-  /** Number of days up to the last one; null for the usual number, and with `from`. */
-  readonly days: number | null
+  /** Number of days up to the last one, or the last full week; null for the usual number, and with `from`. */
+  readonly days: number | typeof FULL_WEEK | null
   readonly filter: PlaceFilter
   /** Whether rows of ROAS that are not counted are wanted, too. */
   readonly hasAllStatuses: boolean

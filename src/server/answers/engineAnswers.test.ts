@@ -18,7 +18,7 @@ import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { waitingEndpoint } from '../engine/history/recordEvent'
 import type { RunStore } from '../engine/history/runStore'
 import { openRunStore } from '../engine/history/sqliteRunStore'
-import { engineAnswers } from './engineAnswers'
+import { engineAnswers, type EngineAnswersOptions, targetJudge } from './engineAnswers'
 import type { WarehouseQueries } from './queryProcess'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
@@ -40,6 +40,8 @@ let asked: Parameters<WarehouseQueries['answer']>[0][]
 let revenueTable: RevenueTable
 let askedRows: Parameters<WarehouseQueries['rows']>[1][]
 let askedLeftOut: Parameters<WarehouseQueries['leftOut']>[0][]
+let askedTargets: Parameters<WarehouseQueries['targets']>[0][]
+let options: EngineAnswersOptions
 let transformationTypeId: number
 
 /** Makes the table of a transformation. */
@@ -103,8 +105,9 @@ beforeEach(() => {
   asked = []
   askedRows = []
   askedLeftOut = []
+  askedTargets = []
   revenueTable = 'older'
-  answers = engineAnswers({
+  options = {
     isLive: false,
     store,
     content,
@@ -132,11 +135,35 @@ beforeEach(() => {
         return Promise.resolve(null)
       },
       reconciliation: () => Promise.resolve(null),
+      targets: (request) => {
+        askedTargets.push(request)
+        return Promise.resolve({ dataUpTo: '2026-11-22', currency: 'USD', targets: [] })
+      },
       dayTotals: () => Promise.resolve(null),
     },
-  })
+  }
+  answers = engineAnswers(options)
 })
 afterEach(() => runs.close())
+
+it('are what targets are judged by, in one read for each age, unless they are counted again', async () => {
+  const judge = targetJudge(options)
+  addStack('tenjin', '2026-11-22')
+  addStack('applovin', '2026-11-21')
+  const target = { app: '*', network: '*', percent: 80, currency: 'USD', closer: [], followed: [], most: 1 }
+  const alert = { days: 3, spend: 0, scope: 'campaign' } as const
+  const targets = ([7, 30, 7] as const).map((age) => ({ ...target, alert, age }))
+  const judged = await judge(ORG.lumen, targets)
+  expect(judged).toMatchObject({ dataUpTo: '2026-11-22', currency: 'USD', targets: [null, null, null] })
+  expect(askedTargets.map(({ upTo, targets: own }) => [upTo, own.map(({ age }) => age)])).toEqual([
+    ['2026-11-21', [7, 7]],
+    ['2026-11-21', [30]],
+  ])
+  changeAnswers(store, ORG.lumen, NOW + 1, { currency: 'JPY' })
+  expect(await judge(ORG.lumen, targets)).toBeNull()
+  expect(await judge(ORG.other, targets)).toBeNull()
+  expect(askedTargets).toHaveLength(2)
+})
 
 it('say by which version they were made, and whether others were seen before', async () => {
   addStack('tenjin', '2026-11-22')

@@ -39,6 +39,7 @@ import { NO_ROWS_BEHIND, shownRows } from './rowsBehind'
 import { storedFilter } from './storedFilter'
 import { roasStatements } from './roasStatements'
 import type { WarehouseQueries } from './queryProcess'
+import type { TargetsRequest, WarehouseTargets } from '../run/answers/readTargets'
 
 /** Options of `engineAnswers`. */
 export interface EngineAnswersOptions {
@@ -360,6 +361,44 @@ const readTable = async (
     ...(answer === 'creative-roas' ? {} : { revenue: { ...revenue, parts } }),
   }
 }
+
+/** Verdicts about the targets of an organization, in the order in which they were given. */
+interface JudgedTargets extends WarehouseTargets {
+  readonly destinationId: number
+}
+
+/** Judges targets; null while the table lacks what was loaded, or is made again. */
+export type JudgeTargets = (
+  orgId: number,
+  targets: TargetsRequest['targets'],
+) => Promise<JudgedTargets | null>
+
+/** Creates what judges targets by the table that ROAS is read from. */
+export const targetJudge =
+  (options: EngineAnswersOptions): JudgeTargets =>
+  async (orgId, targets) => {
+    const { chosen } = chosenTable(options, orgId, 'roas', { destinationId: null })
+    if (chosen === null || isCounting(options, orgId, chosen)) return null
+    if (chosen.loaded.some(({ hasNewerRows }) => hasNewerRows)) return null
+    const { file, upTo, since, destinationId } = chosen
+    const judged: WarehouseTargets['targets'] = targets.map(() => null)
+    let read: Pick<WarehouseTargets, 'dataUpTo' | 'currency'> | null = null
+    // one age after the other, so that a run waits for the file of one of them at most
+    for (const age of new Set(targets.map((target) => target.age))) {
+      const own = [...targets.entries()].filter(([, target]) => target.age === age)
+      const found = await options.queries.targets({
+        file,
+        upTo,
+        since,
+        targets: own.map(([, target]) => target),
+      })
+      // another run may have made the table meanwhile
+      if (found === null || (read !== null && found.dataUpTo !== read.dataUpTo)) return null
+      read = found
+      for (const [place, [index]] of own.entries()) judged[index] = found.targets[place] ?? null
+    }
+    return read && { dataUpTo: read.dataUpTo, currency: read.currency, targets: judged, destinationId }
+  }
 
 /** Asks for as little as possible of a table. */
 const ONE_DAY = { ...ALL_DAYS, days: 1, filter: NO_FILTER } as const

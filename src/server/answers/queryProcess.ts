@@ -9,6 +9,8 @@ import { leftOutResultSchema } from '../run/answers/readLeftOut'
 import type { LeftOutRequest, WarehouseLeftOut } from '../run/answers/readLeftOut'
 import { dayTotalsResultSchema } from '../run/answers/readDayTotals'
 import type { DayTotalsRequest, WarehouseDayTotals } from '../run/answers/readDayTotals'
+import { targetsResultSchema } from '../run/answers/readTargets'
+import type { TargetsRequest, WarehouseTargets } from '../run/answers/readTargets'
 import { rowsResultSchema } from '../run/answers/readRows'
 import type { RowsRequest, WarehouseRows } from '../run/answers/readRows'
 import { reconciliationResultSchema } from '../run/answers/readReconciliation'
@@ -17,6 +19,8 @@ import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answ
 const TIMEOUT_MS = 20_000
 /** Longest time for rows of a warehouse, with the start of the process. */
 const ROWS_TIMEOUT_MS = 30_000
+/** The same for targets: nobody waits for them, and some organizations have thousands of campaigns. */
+const TARGETS_TIMEOUT_MS = 60_000
 const UNREACHABLE = 503
 /** Processes at the same time; each of them uses one core. */
 const PROCESSES = 2
@@ -48,6 +52,12 @@ const reconciliationOf = (message: unknown): WarehouseReconciliation | null => {
 
 const dayTotalsOf = (message: unknown): WarehouseDayTotals | null => {
   const result = dayTotalsResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.found
+}
+
+const targetsOf = (message: unknown): WarehouseTargets | null => {
+  const result = targetsResultSchema.parse(message)
   if (result.kind === 'failed') throw new Error(result.detail)
   return result.found
 }
@@ -86,6 +96,7 @@ export interface WarehouseQueries {
     request: Omit<ReconciliationRequest, 'kind'>,
   ) => Promise<WarehouseReconciliation | null>
   readonly dayTotals: (request: Omit<DayTotalsRequest, 'kind'>) => Promise<WarehouseDayTotals | null>
+  readonly targets: (request: Omit<TargetsRequest, 'kind'>) => Promise<WarehouseTargets | null>
   /** Rows of a table. `owner` has one call at a time. */
   readonly rows: (owner: string, request: Omit<RowsRequest, 'kind'>) => Promise<WarehouseRows | null>
 }
@@ -103,6 +114,8 @@ export const createWarehouseQueries = (
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  // nobody waits for targets, so that they wait for each other
+  const judging = createBoundedQueue({ concurrency: 1, perOwner: MOST_WAITING })
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
@@ -117,6 +130,17 @@ export const createWarehouseQueries = (
     leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
     dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
+    targets: (request) =>
+      judging(request.file, () =>
+        requestFromProcess({
+          entry,
+          request: { kind: 'targets', ...request } satisfies TargetsRequest,
+          read: targetsOf,
+          timeoutMs: TARGETS_TIMEOUT_MS,
+        }).catch((error: unknown) => {
+          throw unreadable(error, onError)
+        }),
+      ) ?? Promise.reject(cannotRead()),
     rows: (owner, request) =>
       oneByOne(owner, () => {
         const message: RowsRequest = { kind: 'rows', ...request }

@@ -13,6 +13,8 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { createBodies } from './bodies'
 import type { BodyLimits } from './bodies'
 import { acceptsGzip } from './compression'
+import { mountDigestStop } from './digestStop'
+import type { DigestStopOptions } from './digestStop'
 import { isDirect } from './directRequest'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
@@ -29,6 +31,8 @@ export interface AppOptions extends RequestLogOptions {
   readonly routes: readonly Route[]
   /** Consent pages of the sample providers, mounted at `/sample`; null for none. */
   readonly sample?: Hono | null
+  /** Page that ends a digest without a login; none if undefined or null. */
+  readonly digestStop?: DigestStopOptions | null
   /** Folder of the built app. */
   readonly staticFolder: string
   /** Settings of the page, by the names of a build's variables; those of the build if undefined. */
@@ -96,7 +100,7 @@ const createFileHandler = ({ staticFolder, pageSettings }: AppOptions) => {
 
 /** Creates the Hono app of the service: the API below /api, and the files of the built app. */
 export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
-  const { routes, sample = null, log, trustedProxies = 0 } = options
+  const { routes, sample = null, digestStop = null, log, trustedProxies = 0 } = options
   const { metrics, metricsToken = null, publicOrigin = null, version = 'unknown' } = options
   const hasOwnHost = createHostCheck(publicOrigin)
   const hasMetrics = metrics !== undefined && metricsToken !== null
@@ -133,6 +137,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   if (metrics) mountMetrics(app, metrics, metricsToken)
   const receiveBody = createBodies(options.bodyLimits)
   mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now, receiveBody })
+  if (digestStop !== null) mountDigestStop(app, digestStop, receiveBody)
   mountCalls(app, routes, { log, publicOrigin, receiveBody, version })
   if (sample !== null)
     app.use('/sample/*', hideFromProxies, receiveBody({ most: BODY_MAX_BYTES })).route('/sample', sample)

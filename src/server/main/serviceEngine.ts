@@ -3,6 +3,7 @@ import { DEFAULT_CONCURRENCY } from '../lib/concurrency.mjs'
 import { plural } from '@/domain/shared/text/plural'
 import { deriveKey } from '../lib/sealing'
 import type { Sealer } from '../lib/sealing'
+import type { DigestStops } from '../alerts/digestStops'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
 import { engineNames } from '../answers/engineNames'
@@ -22,7 +23,7 @@ import type { WarehouseExports } from '../warehouses/core/exports'
 import type { Metrics } from '../http/metrics'
 import type { RunQueue } from '../executors/queue/runQueue'
 import { jobKeyOf } from '../executors/queue/workerKey'
-import { engineAnswers, tablesOf } from '../answers/engineAnswers'
+import { engineAnswers, tablesOf, targetJudge } from '../answers/engineAnswers'
 import { createProcessPool } from '../executors/processPool'
 import { createWarehouseQueries } from '../answers/queryProcess'
 import { createVersionKeeper } from '../answers/versions/dayVersions'
@@ -97,6 +98,8 @@ export interface ServiceEngineOptions {
   readonly kept?: KeptDays | undefined
   /** Origin of the app, for links in mails about alerts. */
   readonly appOrigin: Services['appOrigin']
+  /** Links that end a digest. */
+  readonly stops: DigestStops
   /** Counts runs, and asks for the age of the queue. */
   readonly metrics: Pick<Metrics, 'runs' | 'watchQueue' | 'clockJumped'>
 }
@@ -159,7 +162,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   }
   const planOf: EngineOptions['planOf'] = (label, endpoint) =>
     providers.sourceOf(label).endpoints[endpoint] ?? null
-  const { appOrigin, readsReferenceRates } = options
+  const { appOrigin, readsReferenceRates, stops } = options
   const rates = createReferenceRates({
     store,
     now,
@@ -184,12 +187,12 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now, outbound })
   const targets = createTargetWatch({
     store,
-    answers,
+    judge: targetJudge({ store, content, runs, folder, isLive, queries, now }),
     madeOf: (orgId) => tablesOf({ store, content, runs, folder, isLive, now }, orgId, 'roas')[0] ?? null,
     now,
     onError,
   })
-  const digests = createDigestWatch({ store, content, answers, now, appOrigin, onError })
+  const digests = createDigestWatch({ store, content, answers, now, appOrigin, stops, onError })
   const watchAlerts = createAlertWatch({
     store,
     content,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { AppOptions } from '../http/app'
 import { createLog } from '../lib/log'
+import type { DigestStops } from '../alerts/digestStops'
 import type { Log } from '../lib/log'
 import type { Store } from '../store/store'
 import { createMachineWatch, freeBytesOf } from './machineWatch'
@@ -38,6 +39,7 @@ export interface ServiceTools {
 
 /** Options of `createServiceTools`. */
 export interface ServiceToolsOptions {
+  readonly stops: DigestStops
   readonly options: OperationOptions | undefined
   readonly store: Store
   /** Data folder. */
@@ -112,7 +114,7 @@ const transportOf = (setup: ServiceToolsOptions, log: Log): MailTransport => {
 
 /** Creates log, mails and metrics of a service as its options say. */
 export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => {
-  const { options = DEFAULT_OPERATION, store, folder, hasEngine, checkQueue, print, now } = setup
+  const { options = DEFAULT_OPERATION, store, stops, folder, hasEngine, checkQueue, print, now } = setup
   const { logFormat, metricsToken, publicOrigin } = options
   const log = createLog(print, now, logFormat)
   const { watchMs } = setup
@@ -138,7 +140,7 @@ export const createServiceTools = (setup: ServiceToolsOptions): ServiceTools => 
           }),
           watchMs,
         ).unref()
-  const mailer = createMailer({ store, transport: transportOf(setup, log), log, metrics, now })
+  const mailer = createMailer({ store, stops, transport: transportOf(setup, log), log, metrics, now })
   const say = logFormat === 'json' ? log.note : print
   return {
     log,

@@ -23,6 +23,7 @@ import type { ServiceToolsOptions } from './serviceTools'
 import { pageSettings, portErrorMessage } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from '../lib/sealing'
+import { createDigestStops } from '../alerts/digestStops'
 import { createAppServer } from '../http/server'
 import { createLiveLogins } from './liveLogins'
 import { createServices } from './services'
@@ -137,10 +138,12 @@ const openInstallation = async (
     store: openSqliteStore(folder.dataFile, sealer),
   }))
   opened.add(store.close)
+  const stops = createDigestStops(store, folder.key)
   const queue = typeof options.queue === 'string' ? createServiceQueue(options.queue) : null
   const tools = createServiceTools({
     options: options.operation,
     store,
+    stops,
     folder: options.dataFolder,
     hasEngine: runEntry !== null,
     hasAccounts,
@@ -158,7 +161,7 @@ const openInstallation = async (
     await queue.open(jobKeyOf(folder.key), createOutageLog(tools.log))
     opened.add(queue.close)
   }
-  return { folder, sealer, store, queue, tools }
+  return { folder, sealer, store, stops, queue, tools }
 }
 
 /** Remembers the links of mails that are printed for a person at this machine. */
@@ -182,7 +185,7 @@ const start = async (
   let isReady = false
   const outbound = outboundOf(options)
   const dbt = await dbtOf(options)
-  const { folder, sealer, store, queue, tools } = await openInstallation(
+  const { folder, sealer, store, stops, queue, tools } = await openInstallation(
     options,
     environment,
     { now, hasAccounts: () => isReady },
@@ -237,6 +240,7 @@ const start = async (
           versionDays: options.versionDays,
           kept: options,
           appOrigin: services.appOrigin,
+          stops,
           metrics: tools.metrics,
           onNote: log.note,
           onError: (error) => log.fault('engine', error, '-'),
@@ -269,6 +273,7 @@ const start = async (
     facts,
     trustedProxies: options.trustedProxies,
     callApi: callApiOf(options, engine, { store, now }),
+    digestStop: { store, stops, now },
     version: environment.version,
     ready,
   })

@@ -1,4 +1,6 @@
 /** Views by mail: once each period through restarts, to members alone, and never a number of other filters. */
+import { fileMessages } from '@/domain/answers/messages'
+import { compareTexts } from '@/domain/shared/text/intlWords'
 import { describe, expect, it } from 'vitest'
 import { studioAnswers } from '@/server/answers/studioAnswers'
 import { createTestBackend } from '@mocks/ask'
@@ -125,6 +127,17 @@ describe('when a view is mailed', () => {
   })
 })
 
+describe('the hour of a mail', () => {
+  it('is that of the reporting zone, also after the zone is changed', async () => {
+    const { ask, store, save, mail } = start()
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ana])
+    const hourOf = () => new Date(store.list('viewMails')[0]?.dueAt ?? 0).getUTCHours()
+    expect(hourOf()).toBe(8)
+    await ask('PUT', '/api/organizations/answer_settings', { as: PERSON.ana, body: { zone: 'Asia/Tokyo' } })
+    expect(hourOf()).toBe(23)
+  })
+})
+
 describe('the mail', () => {
   it('has the number, the dates, the link, and the table as a file', async () => {
     const { boot, save, mail, mails, advance } = start()
@@ -136,8 +149,9 @@ describe('the mail', () => {
     expect(sent?.text).toMatch(/^ROAS, day 7: \d+\.\d%\. Data up to /)
     expect(sent?.text).toContain('https://stackyard.example/answers/roas?platform=iOS')
     expect(sent?.attachment?.name).toMatch(/^ios-weekly-2026-11-27\.csv$/)
-    const [head = '', line = ''] = sent?.attachment?.text.split('\r\n') ?? []
-    expect(head).toBe('\ufeffcampaign,app,platform,network,installs,spend_usd,revenue_d7_usd,roas_d7')
+    const [filters, head, line = ''] = sent?.attachment?.text.split('\r\n') ?? []
+    expect(filters).toBe('\ufeffPlatform: iOS')
+    expect(head).toBe(fileMessages.campaigns(7, 'USD').join(','))
     expect(line).toContain(',iOS,')
   })
 
@@ -149,8 +163,22 @@ describe('the mail', () => {
     advance(WEEK_DAYS)
     await boot()()
     const [groups = '', cohorts = ''] = mails().map(({ attachment }) => attachment?.text ?? '')
-    expect(groups).toMatch(/^\ufeffnetwork,installs,/)
-    expect(cohorts).toMatch(/^\ufefffirst_day,users,value_d0_usd,/)
+    expect(groups.split('\r\n')[0]).toBe(`\ufeff${fileMessages.groups('network', 7, 'USD').join(',')}`)
+    expect(cohorts).toMatch(/^\ufeffInstalled,Installs,day 0,.*,Note\r\n/)
+  })
+
+  it('has the order of the page, and says which revenue it is of', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    const search = 'sort=campaign-asc&revenue=iap'
+    await mail(PERSON.ben, await save(PERSON.ben, { search }), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    const [first = '', head, ...lines] = mails()[0]?.attachment?.text.trim().split('\r\n') ?? []
+    expect(first).toBe('Purchases only')
+    expect(head).toContain('Purchases day 7 USD')
+    const names = lines.map((line) => line.split(',')[0] ?? '')
+    expect(names).toEqual(names.toSorted(compareTexts))
+    expect(mails()[0]?.text).toContain(`The file has ${lines.length} lines.`)
   })
 
   it('has no file and no number where the view filters by an app that is gone', async () => {

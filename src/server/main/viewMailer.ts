@@ -11,6 +11,7 @@ import { viewFile, type ViewFile } from '../http/calls/stacks/viewFile'
 import { oneLine, type Log } from '../lib/log'
 import type { Mail } from '../lib/mail'
 import { utcDayOf } from '../lib/days'
+import { chosenSettings } from '../models/answers/storedSettings'
 import type { SavedViewRecord, ViewMailRecord } from '../store/records'
 
 /** What is closed with the service, last opened first. */
@@ -92,7 +93,9 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       // stopped or changed while the warehouse was read
       const known = store.get('viewMails', mail.id)
       if (known === null || known.dueAt !== mail.dueAt) return
-      store.update('viewMails', mail.id, { dueAt: nextMailAt(mail.rhythm, now()) })
+      store.update('viewMails', mail.id, {
+        dueAt: nextMailAt({ ...mail, zone: chosenSettings(store, mail.orgId).zone }, now()),
+      })
       const person = viewReader(store, mail)
       if (person === null) return
       store.insert('outbox', {

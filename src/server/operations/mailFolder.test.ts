@@ -49,12 +49,12 @@ describe('live mode without a mail server', () => {
       text: 't',
       createdAt: 1,
     } as const
-    expect(await deliver(mail, null)).toMatchObject({
+    expect(await deliver(mail, { html: null, unsubscribe: null })).toMatchObject({
       kind: 'down',
       reason: expect.stringContaining('EEXIST'),
     })
     rmSync(join(data, 'mails'))
-    expect(await deliver(mail, null)).toEqual({ kind: 'taken' })
+    expect(await deliver(mail, { html: null, unsubscribe: null })).toEqual({ kind: 'taken' })
     expect(lines).toHaveLength(1)
   })
 

@@ -35,6 +35,7 @@ beforeEach(() => {
 const startMailer = () => {
   const mailer = createMailer({
     store,
+    stops: { pathOf: () => '/digest/stop/1' },
     transport: {
       delivery: 'sent',
       deliver: ({ subject }) => {
@@ -256,6 +257,7 @@ describe('a mail whose time has passed', () => {
         userId,
         rhythm: 'week',
         dueAt: START,
+        hour: 8,
         addedBy: ANA,
         createdAt: START,
       }).id

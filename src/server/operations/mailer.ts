@@ -1,7 +1,8 @@
 /** Sends the mails of the outbox, which is their queue: a mail leaves it when it was taken or given up. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
-import { htmlOfMail, isDigestWanted } from '../alerts/digests'
+import type { DigestStops } from '../alerts/digestStops'
+import { extrasOfMail, isDigestWanted, type MailExtras } from '../alerts/digests'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import { isViewMailWanted } from '../accounts/savedViews'
 import type { Log } from '../lib/log'
@@ -22,8 +23,8 @@ export type Attempt =
 export interface MailTransport {
   /** Whether mails leave the service, or are only printed. */
   readonly delivery: 'sent' | 'printed'
-  /** Tries to deliver a mail once, with its HTML if it has any; never rejects. */
-  readonly deliver: (mail: MailRecord, html: string | null) => Promise<Attempt>
+  /** Tries to deliver a mail once, with what it has beside its text; never rejects. */
+  readonly deliver: (mail: MailRecord, extras: MailExtras) => Promise<Attempt>
   readonly close: () => void
 }
 
@@ -46,6 +47,7 @@ export interface MailMetrics {
 /** Options of `createMailer`. */
 export interface MailerOptions {
   readonly store: Store
+  readonly stops: Pick<DigestStops, 'pathOf'>
   readonly transport: MailTransport
   readonly log: Log
   readonly metrics: MailMetrics
@@ -90,6 +92,7 @@ const NO_RETRY: Retry = { failures: 0, at: 0 }
 /** Creates the mailer. Times of retries are in memory, so that a start tries every mail at its beginning. */
 export const createMailer = ({
   store,
+  stops,
   transport,
   log,
   metrics,
@@ -174,7 +177,7 @@ export const createMailer = ({
     if (taken.has(id)) return finish(mail)
     const objection = objectionTo(store, mail, now())
     if (objection !== null) return giveUp(mail, objection)
-    const delivery = transport.deliver(mail, htmlOfMail(store, mail)).then((attempt) => {
+    const delivery = transport.deliver(mail, extrasOfMail(store, stops, mail)).then((attempt) => {
       inFlight.delete(id)
       guarded(id, () => settle(mail, attempt))
       pumpSoon()

@@ -71,6 +71,7 @@ const start = (smtp: Partial<SmtpOptions>, retryAfterMs: readonly number[] = [20
   const store = createMemoryStore(worlds.fresh().records)
   const mailer = createMailer({
     store,
+    stops: { pathOf: () => '/digest/stop/1-token' },
     transport: createSmtpMailTransport(
       { host: '127.0.0.1', port: 1, tls: 'ifOffered', login: null, from: 'Yard <yard@example.com>', ...smtp },
       400,
@@ -117,6 +118,7 @@ describe('mails by SMTP', () => {
     expect(received[0]?.content).toContain('From: Yard <yard@example.com>\r\n')
     expect(received[0]?.content).toContain('Subject: Set a new password\r\n')
     expect(received[0]?.content).toContain('https://a.example/?code=')
+    expect(received[0]?.content).not.toContain('List-Unsubscribe')
     expect(lines).toEqual([])
   })
 
@@ -154,6 +156,8 @@ describe('mails by SMTP', () => {
     expect(mime?.content).toContain('multipart/alternative')
     expect(mime?.content).toContain('Plain words')
     expect(mime?.content).toContain('A &amp; B')
+    expect(mime?.content).toContain('List-Unsubscribe: <https://a/digest/stop/1-token>')
+    expect(mime?.content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it('are encrypted without proof of identity to a server on this machine', async () => {
@@ -299,7 +303,7 @@ describe('mails that a server does not take', () => {
         400,
       )
       const waiting = { id: 1, kind: 'other', aboutId: null, ...mail, createdAt: NOW } as const
-      const attempt = await transport.deliver(waiting, null)
+      const attempt = await transport.deliver(waiting, { html: null, unsubscribe: null })
       transport.close()
       expect(attempt).toMatchObject({ kind: 'later' })
     },

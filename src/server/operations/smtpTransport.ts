@@ -60,6 +60,12 @@ const createSmtpTransport = ({ host, port, tls, login }: SmtpOptions, timeoutMs:
 /** Domain of the sender, for ids of mails. */
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
+/** Headers of RFC 2369 and RFC 8058, by which mail programs show a button that stops the mails; one click needs HTTPS. */
+const unsubscribeHeaders = (address: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
+
 /** Id of a mail, the same at each attempt, by which mail programs recognize one that arrives twice. */
 const messageIdOf = ({ id, createdAt, to, text }: MailRecord, from: string): string => {
   const digest = createHash('sha256')
@@ -80,7 +86,7 @@ export const createSmtpMailTransport = (
   const transport = createSmtpTransport(smtp, timeoutMs)
   return {
     delivery: 'sent',
-    deliver: async (mail, html) => {
+    deliver: async (mail, { html, unsubscribe }) => {
       const { to, subject, text, attachment = null } = mail
       if (UNSAFE_ADDRESS.test(to)) return { kind: 'refused', reason: 'not an address' }
       try {
@@ -91,6 +97,7 @@ export const createSmtpMailTransport = (
           subject: subject.replaceAll(CONTROL_CHARACTERS, ' '),
           text,
           ...(html !== null && { html }),
+          ...(unsubscribe !== null && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(attachment !== null && {
             attachments: [
               { filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' },

@@ -24,6 +24,8 @@ import { namesRequestSchema, readNames } from './answers/readNames'
 import type { NamesResult } from './answers/readNames'
 import { readRows, rowsRequestSchema } from './answers/readRows'
 import type { RowsRequest, RowsResult } from './answers/readRows'
+import { readTargets, targetsRequestSchema } from './answers/readTargets'
+import type { TargetsRequest, TargetsResult } from './answers/readTargets'
 import { exportRequestSchema, writeExport } from './writeExport'
 import type { ExportRequest } from './writeExport'
 import { realWaiting } from '../lib/retry'
@@ -158,6 +160,15 @@ const query = async (request: QueryRequest): Promise<void> => {
   if (process.connected) process.send?.(result)
 }
 
+/** Judges targets and sends the verdicts. */
+const queryTargets = async (request: TargetsRequest): Promise<void> => {
+  const result: TargetsResult = await readTargets(request).then(
+    (found) => ({ kind: 'targets', found }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
 /** Reads some rows of a table and sends them; a warehouse that refuses has a sentence for people. */
 const queryRows = async (request: RowsRequest): Promise<void> => {
   const result: RowsResult = await readRows(request).then(
@@ -198,6 +209,7 @@ const execute = async (command: Command): Promise<void> => {
 
 const requestSchema = z.discriminatedUnion('kind', [
   querySchema,
+  targetsRequestSchema,
   rowsRequestSchema,
   nameEffectRequestSchema,
   exportRequestSchema,
@@ -218,6 +230,8 @@ process.once('message', (message) => {
       return void execute(data)
     case 'rows':
       return void queryRows(data)
+    case 'targets':
+      return void queryTargets(data)
     case 'nameEffect':
       return void queryNameEffect(data)
     case 'export':

@@ -8,7 +8,7 @@ import type { AlertChannels } from '@/domain/alerts/types'
 import type { DeliveryState, WebhookFormat } from '@/domain/alerts/webhooks'
 import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import type { SentDigest } from '@/domain/answers/digest'
-import type { TargetAlert } from '@/domain/answers/targetAlerts'
+import type { TargetAlert, TargetCoverage } from '@/domain/answers/targetAlerts'
 import type { MailRhythm } from '@/domain/answers/viewMails'
 import type { AnswerName } from '@/domain/answers/types'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
@@ -418,6 +418,8 @@ const roasTargets = {
   createdAt: number(),
   /** When people are told that it is missed; null or missing for never. */
   alert: optional(json<TargetAlert>()),
+  /** How much of it the last look could judge; null or missing for nothing. */
+  coverage: optional(json<TargetCoverage>()),
 }
 /** What the answers of a destination said of an install day, from one run on until another one changed it. */
 const dayVersions = {
@@ -656,6 +658,8 @@ const viewMails = {
   rhythm: text<MailRhythm>(),
   /** When the next mail is written. */
   dueAt: number(),
+  /** Hour of the day in the reporting time zone at which it is written. */
+  hour: number(),
   /** E-mail address of who chose it. */
   addedBy: text(),
   createdAt: number(),

@@ -200,6 +200,7 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
       CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt");
       ALTER TABLE roasTargets ADD COLUMN "alert" TEXT;
+      ALTER TABLE roasTargets ADD COLUMN "coverage" TEXT;
       ALTER TABLE alertInboxes ADD COLUMN "digest" INTEGER;
       CREATE TABLE dayNotes (id INTEGER PRIMARY KEY,
         "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "day" TEXT, "app" TEXT,
@@ -222,7 +223,7 @@ const STEPS: readonly SchemaStep[] = [
       CREATE TABLE viewMails (id INTEGER PRIMARY KEY,
         "orgId" INTEGER REFERENCES organisations (id) DEFERRABLE INITIALLY DEFERRED, "viewId" INTEGER,
         "userId" INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED, "rhythm" TEXT, "dueAt" INTEGER,
-        "addedBy" TEXT, "createdAt" INTEGER) STRICT;
+        "hour" INTEGER, "addedBy" TEXT, "createdAt" INTEGER) STRICT;
       CREATE INDEX saved_views_by_organisation ON savedViews ("orgId");
       CREATE INDEX saved_views_by_owner ON savedViews ("ownerId");
       CREATE UNIQUE INDEX shared_links_by_token ON sharedLinks ("token");
@@ -255,7 +256,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  '469f8022a02d8239',
+  '6508c79a55b1f8c1',
 ]
 
 const MARK_LENGTH = 16

@@ -14,6 +14,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from
 import { narrowToo } from '../../support/chromaticModes'
 import { withSeveralFees } from '../../support/world/revenueAnswers'
 import { withMoney, withZones } from '../../support/world/moneySettings'
+import { withJudgedTarget } from '../../support/world/todayAnswers'
 import '../../support/screen'
 
 const { money, record, data, tokens } = texts
@@ -117,6 +118,14 @@ export const TargetWithAlert: Story = {
     await userEvent.type(days, '3')
     await userEvent.click(dialog.getByRole('button', { name: words.save }))
     await arriveAt(canvas, `${alert.one(3, '$500')}, ${alert.byCampaign}`)
+  },
+}
+/** The last look could not judge all campaigns: the target says how many, and what they spent. */
+export const TargetJudged: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withJudgedTarget() },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.targets.alert.notJudged.campaign(3, 214, '$1,240', '12 Nov'))
   },
 }
 /** All amounts are in the currency of the answers. */

@@ -25,6 +25,7 @@ import {
   todayFacts,
   tooYoung,
   withRoas,
+  withMissedTarget,
   withTarget,
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
@@ -95,6 +96,34 @@ export const UnderTarget: Story = {
     await press('D3')
     await arriveAtAddress(`${route}?horizon=3`)
     await waitFor(() => expect(canvas.queryByText(/under the target/)).toBeNull())
+  },
+}
+/** All lines that moved the return are listed on request, and add up to the same change. */
+export const AllCauses: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.total)
+    const card = within(canvas.getByRole('region', { name: texts.causes.title }))
+    const button = await card.findByRole('button', { name: /^Show all \d+ lines/ })
+    const shown = card.getAllByRole('listitem').length
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(card.getAllByRole('listitem').length).toBeGreaterThan(shown)
+  },
+}
+/** A campaign is under its target now: Needs you has it with its figures and its days. */
+export const TargetMissed: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, world: () => withMissedTarget() },
+  play: async ({ canvas }) => {
+    const title = texts.needs.missed(1, 'MH_US_iOS', 7)
+    await arriveAt(canvas, title)
+    await arriveAt(canvas, /ROAS 58\.4%, target 80%, \$2,614 of spend, installs of 10 Nov to 12 Nov\./)
+    await expect(canvas.getByRole('link', { name: `${texts.needs.showDays}: ${title}` })).toHaveAttribute(
+      'href',
+      expect.stringContaining('campaign=AppLovin'),
+    )
   },
 }
 /** The same by network, and at another age; both are in the address. */

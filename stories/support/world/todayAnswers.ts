@@ -2,6 +2,7 @@
 import { ORG } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
+import type { MissedReturn } from '@/domain/alerts/kinds/targetMissed'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 
@@ -54,6 +55,68 @@ export const withTarget = (percent: number, world: World = withRoas()): World =>
       },
     ],
   },
+})
+
+/** The target has an alert, whose last look could not judge all campaigns. */
+export const withJudgedTarget = (world: World = withTarget(80)): World => ({
+  ...world,
+  records: {
+    ...world.records,
+    roasTargets: (world.records.roasTargets ?? []).map((target) => ({
+      ...target,
+      alert: { days: 3, spend: 500, scope: 'campaign' },
+      coverage: { settledTo: '2026-11-12', count: 214, notJudged: 3, notJudgedSpend: 1240 },
+    })),
+  },
+})
+
+/** A target that two campaigns miss; one of them is over. */
+export const withMissedTarget = (world: World = withTarget(80)): World => ({
+  ...world,
+  records: {
+    ...world.records,
+    alerts: [
+      {
+        id: 9101,
+        orgId: ORG.lumen,
+        cause: 'target of the stories',
+        createdAt: 0,
+        recoveredAt: null,
+        mailDueAt: 0,
+        mailedTo: [],
+        mailedAt: null,
+        webhooksAt: 0,
+        content: {
+          kind: 'targetMissed',
+          destinationId: 1,
+          app: '*',
+          network: '*',
+          age: 7,
+          percent: 80,
+          currency: 'USD',
+          settledTo: '2026-11-12',
+          returns: [
+            missed('AppLovin', 'MH_US_iOS', { spendCents: 261_400, revenueCents: 152_700, isOver: false }),
+            missed('Meta', 'MH_DE_iOS', { spendCents: 90_000, revenueCents: 80_000, isOver: true }),
+          ],
+        },
+      },
+    ],
+  },
+})
+
+const missed = (
+  network: string,
+  name: string,
+  figures: Pick<MissedReturn, 'spendCents' | 'revenueCents' | 'isOver'>,
+): MissedReturn => ({
+  key: `${network} · Merge Harbor · iOS · ${name}`,
+  name,
+  firstDay: '2026-11-10',
+  lastDay: '2026-11-12',
+  days: 3,
+  leftOutCents: 0,
+  ...figures,
 })
 
 interface Campaign {

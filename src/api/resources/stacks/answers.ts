@@ -8,7 +8,7 @@ import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
-import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
+import { type AnswerPeriod, FULL_WEEK, lastFullWeek, usualDays } from '@/domain/answers/period'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
 
@@ -97,6 +97,7 @@ const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   const { period } = asked
   const places = placesInput(asked)
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
+  if (period.kind === 'lastWeek') return { ...places, days: FULL_WEEK }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
 
@@ -119,10 +120,14 @@ const load = async <Row>(
   const answer = await send(input, signal)
   const { from, to, dataUpTo } = answer
   const { period } = asked
-  if (period.kind !== 'last' || from === null || to === null || dataUpTo === null) return answer
-  if (daysBetween(from, to) === period.days - 1) return answer
+  if (period.kind === 'between' || from === null || to === null || dataUpTo === null) return answer
+  const wanted =
+    period.kind === 'lastWeek'
+      ? lastFullWeek(dataUpTo)
+      : { from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }
+  if (daysBetween(from, to) === daysBetween(wanted.from, wanted.to)) return answer
   const { days: _days, ...rest } = input
-  return send({ ...rest, from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }, signal)
+  return send({ ...rest, ...wanted }, signal)
 }
 
 /** How often a table is read again whose first run may be under way, ms: a newcomer waits for it, so each second at first. */

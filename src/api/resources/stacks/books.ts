@@ -4,7 +4,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { keys } from '@/api/keys'
-import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
+import { type AnswerPeriod, FULL_WEEK, usualDays } from '@/domain/answers/period'
 import type { ReconciledFact } from '@/domain/answers/reconciliation'
 
 interface AskedBooks {
@@ -16,6 +16,7 @@ interface AskedBooks {
 
 const daysOf = (period: AnswerPeriod) => {
   if (period.kind === 'between') return { from: period.from, to: period.to }
+  if (period.kind === 'lastWeek') return { days: FULL_WEEK }
   return period.days === usualDays('roas') ? {} : { days: String(period.days) }
 }
 

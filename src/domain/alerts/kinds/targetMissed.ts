@@ -19,6 +19,10 @@ const texts = {
   allFigures: (roas: string, target: string, spend: string) =>
     `ROAS ${roas} together, target ${target}, ${spend} of spend.`,
   leftOut: (amount: string) => `${amount} of spend of these days counts in no return.`,
+  unknown: (amount: string) => `${amount} more of spend is left out, because its revenue is not known.`,
+  /** Of several campaigns, or of one return. */
+  notJudged: (count: number, amount: string) =>
+    `${amount} of spend${count > 1 ? ` of ${count} campaigns` : ''} was not judged: too little of its revenue is known.`,
   younger: (day: string) => `Installs after ${day} are not settled and don't count.`,
   over: (time: string) => `Over ${time}: the newest settled day is not under the target.`,
   unwatched: (time: string) => `Not watched since ${time}: the target or its alert was changed or removed.`,
@@ -40,8 +44,16 @@ export interface MissedReturn {
   readonly spendCents: number
   readonly revenueCents: number
   readonly leftOutCents: number
+  /** Spend on these days whose revenue is not known; missing for none. */
+  readonly unknownCents?: number
   /** Whether its newest settled day is not under the target any more. */
   readonly isOver: boolean
+}
+
+/** Returns of a target of which too little is known, and their spend. */
+export interface NotJudged {
+  readonly count: number
+  readonly spendCents: number
 }
 
 interface StoredMisses {
@@ -57,6 +69,8 @@ interface StoredMisses {
   readonly settledTo: string
   /** Those with the most spend first; at least one. */
   readonly returns: readonly MissedReturn[]
+  /** At the last look; missing for none. */
+  readonly notJudged?: NotJudged
   /** When the target was changed or removed so that nothing is watched any more; missing until then. Epoch ms. */
   readonly unwatchedAt?: number
 }
@@ -92,13 +106,19 @@ export const missedPeriod = ({ returns }: Pick<StoredMisses, 'returns'>) => {
   return { firstDay: firstOf(shown), lastDay: lastOf(shown) }
 }
 
+/** Key of the campaign that misses the target; null for several, and for all together. */
+export const onlyCampaign = ({ returns }: Pick<StoredMisses, 'returns'>): string | null => {
+  const shown = shownOf(returns)
+  return (shown.length === 1 ? shown[0]?.key : undefined) || null
+}
+
 const shownOf = (returns: readonly MissedReturn[]): readonly MissedReturn[] => {
   const open = returns.filter(({ isOver }) => !isOver)
   return open.length > 0 ? open : returns
 }
 
 const valuesOf = (
-  { returns, unwatchedAt, percent, destinationId: _destination, ...rest }: StoredMisses,
+  { returns, unwatchedAt, percent, notJudged, destinationId: _destination, ...rest }: StoredMisses,
   recoveredAt: number | null,
 ) => {
   const shown = shownOf(returns)
@@ -113,6 +133,9 @@ const valuesOf = (
     spendCents: total(({ spendCents }) => spendCents),
     revenueCents: total(({ revenueCents }) => revenueCents),
     leftOutCents: Math.max(...shown.map(({ leftOutCents }) => leftOutCents)),
+    unknownCents: total(({ unknownCents = 0 }) => unknownCents),
+    notJudgedCount: notJudged?.count ?? 0,
+    notJudgedCents: notJudged?.spendCents ?? 0,
     recoveredAt,
     unwatchedAt: unwatchedAt ?? null,
   }
@@ -133,8 +156,15 @@ const figureText = (values: Figures): string => {
   return count === 1 ? texts.figures(roas, target, spend, days) : texts.allFigures(roas, target, spend)
 }
 
-const leftOutText = ({ leftOutCents, currency }: Figures): string =>
-  leftOutCents > 0 ? texts.leftOut(moneyIn(currency).format(leftOutCents / CENTS)) : ''
+const leftOutText = (values: Figures): string => {
+  const { leftOutCents, unknownCents, notJudgedCount, notJudgedCents, currency } = values
+  const amount = (cents: number) => moneyIn(currency).format(cents / CENTS)
+  return sentences(
+    leftOutCents > 0 && texts.leftOut(amount(leftOutCents)),
+    unknownCents > 0 && texts.unknown(amount(unknownCents)),
+    notJudgedCount > 0 && texts.notJudged(notJudgedCount, amount(notJudgedCents)),
+  )
+}
 
 const titleOfMisses = ({ names, count, age }: Pick<Figures, 'names' | 'count' | 'age'>): string =>
   count === 1 ? texts.missed(names[0] ?? '', age) : texts.manyMissed(count, age)
@@ -162,6 +192,11 @@ export const targetMissed = alertKind({
     revenueCents: ['revenue_cents', 'integer'],
     /** Spend at the place of the target on these days that counts in no return. */
     leftOutCents: ['left_out_cents', 'integer'],
+    /** Spend of these days that is not in `spendCents`, because its revenue is not known. */
+    unknownCents: ['unknown_cents', 'integer'],
+    /** Campaigns of the target of which too little is known, and their spend. */
+    notJudgedCount: ['not_judged_count', 'integer'],
+    notJudgedCents: ['not_judged_cents', 'integer'],
     recoveredAt: ['recovered_at', 'timeOrNull'],
     unwatchedAt: ['unwatched_at', 'timeOrNull'],
   },

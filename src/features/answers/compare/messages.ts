@@ -1,5 +1,6 @@
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
-import { csvAmounts, roasMessages } from '@/features/answers/roas/messages'
+import { csvAmounts } from '@/domain/answers/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import type { LackingPeriod } from '@/domain/answers/compare'
 import type { TargetState } from '@/domain/answers/targets'
 import type { Horizon } from '@/domain/answers/types'

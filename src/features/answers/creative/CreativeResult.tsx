@@ -152,7 +152,7 @@ const leftOutWords = (
 /** In place of a ranking without a complete day: what else can be shown. */
 function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
   const { horizon, period } = view
-  const isShort = period.kind === 'between' || period.days < ANSWER_DAYS
+  const isShort = period.kind !== 'last' || period.days < ANSWER_DAYS
   return (
     <EmptyState
       variant="noMatch"

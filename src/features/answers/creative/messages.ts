@@ -1,6 +1,6 @@
 import { howComputed, revenueMeans } from '@/features/answers/messages'
 import type { Horizon } from '@/domain/answers/types'
-import { csvAmounts } from '@/features/answers/roas/messages'
+import { csvAmounts } from '@/domain/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const low = '25th percentile of days'

@@ -9,7 +9,8 @@ import { answerMessages } from '@/features/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
-import { type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import type { PlaceFilter } from '@/domain/answers/filters'
+import { filterWords } from '@/domain/answers/filterWords'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -142,10 +143,8 @@ function NumberWords({ counted: { spend, revenue, from, to }, horizon, roas }: N
 }
 
 function FilterWords({ filter }: { readonly filter: PlaceFilter }) {
-  const used = placesInUse(filter)
-  if (used.length === 0) return null
-  const { filters } = answerMessages
-  const words = used.map((place) => filters.values(filters[place], filter[place]))
+  const words = filterWords(filter)
+  if (words.length === 0) return null
   return ` ${texts.filters(words)} ${texts.unplaced}`
 }
 

@@ -9,7 +9,8 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { useGridCursor } from './useGridCursor'
-import { type CountedUsers, ltvMessages as texts } from './messages'
+import type { CountedUsers } from '@/domain/answers/cohorts'
+import { ltvMessages as texts } from './messages'
 import { useMoney } from '@/features/answers/useMoney'
 
 export interface CohortMapProps {

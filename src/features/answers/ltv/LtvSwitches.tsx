@@ -1,20 +1,13 @@
 import Button from '@mui/material/Button'
 import type { LtvView } from './ltvView'
-import { type CountedUsers, ltvMessages } from './messages'
-import { revenueMessages } from '@/features/answers/revenue/messages'
+import { ltvMessages } from './messages'
+import { revenueMessages } from '@/domain/answers/messages'
 import { BarToggle } from '@/features/answers/revenue/RevenueBar'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { revenuePer, type ValuePer, VALUES_PER } from '@/domain/answers/cohorts'
 import { RevenueSwitch, type RevenueSwitchProps } from '@/features/answers/revenue/RevenueSwitch'
-import type { RevenueReading } from '@/features/answers/useRevenue'
 
 const texts = ltvMessages.per
-
-/** Returns by whose number a value is divided: a table of users has no installs, and no parts of revenue. */
-export const countedUsers = (per: ValuePer, { table }: Pick<RevenueReading, 'table'>): CountedUsers => {
-  if (per === 'payer') return 'payers'
-  return table === null || table === 'perUser' ? 'users' : 'installs'
-}
 
 export interface LtvSwitchesProps extends Pick<RevenueSwitchProps, 'revenue' | 'feesHref' | 'onRevenue'> {
   readonly view: LtvView

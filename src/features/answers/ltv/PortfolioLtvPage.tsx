@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
-import { cohortCells } from './ltvCsv'
+import { cohortCells } from '@/domain/answers/answerFiles'
 import { parseLtvView, withLtvView } from './ltvView'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
@@ -9,7 +9,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { ltvMessages } from './messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
-import { COHORT_SIZES, revenuePer } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, countedUsers, revenuePer } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
@@ -18,7 +18,7 @@ import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
 import { LtvResult, preloadLtvChart } from './LtvResult'
-import { countedUsers, LtvSwitches, PayersMissing } from './LtvSwitches'
+import { LtvSwitches, PayersMissing } from './LtvSwitches'
 import { RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useCohorts } from './useCohorts'
@@ -45,7 +45,7 @@ export function PortfolioLtvPage() {
   const { role } = useSignedInUser()
   const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
   const revenue = useRevenue(data, 'paid', USUAL_HORIZON)
-  const of = countedUsers(per, revenue)
+  const of = countedUsers(per, revenue.table)
   // the value per payer is of purchases; what was chosen for the value per install stays
   const chooseRevenue = (next: AskedRevenue) =>
     change({ revenue: per === 'payer' ? { ...view.revenue, basis: next.basis } : next })

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useMoney } from '@/features/answers/useMoney'
-import { type CountedUsers, ltvMessages as texts } from './messages'
+import type { CountedUsers } from '@/domain/answers/cohorts'
+import { ltvMessages as texts } from './messages'
 
 export interface ValueSentenceProps {
   /** Values by age, the headline first. */

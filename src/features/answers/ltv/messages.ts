@@ -1,4 +1,5 @@
-import { ofAds, ofPurchases } from '@/features/answers/revenue/messages'
+import type { CountedUsers } from '@/domain/answers/cohorts'
+import { fileMessages, ofAds, ofPurchases } from '@/domain/answers/messages'
 import { howComputed } from '@/features/answers/messages'
 import type { CohortMarks } from '@/domain/answers/cohorts'
 import type { ValuePer } from '@/domain/answers/cohorts'
@@ -7,11 +8,8 @@ import { formatPercent } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 const sinceInstall = 'days since install'
-const [partial, incomplete] = ['part', 'incomplete'] as const
+const { partial, incomplete } = fileMessages
 const days = (count: number) => plural(count, 'day', 'days')
-
-/** By whose number revenue is divided; `users` are those with revenue, where a source has no list of installs. */
-export type CountedUsers = 'installs' | 'users' | 'payers'
 
 /** Texts of the Portfolio LTV answer. */
 export const ltvMessages = {
@@ -48,15 +46,7 @@ export const ltvMessages = {
     name: 'Map',
     hint: 'Use the arrow keys to move between cells, and Enter to show a cohort as a curve.',
   },
-  columns: {
-    start: { installs: 'Installed', users: 'First seen', payers: 'Installed' } satisfies Record<
-      CountedUsers,
-      string
-    >,
-    users: { installs: 'Installs', users: 'Users', payers: 'Payers' } satisfies Record<CountedUsers, string>,
-    age: (age: number) => `day ${age}`,
-    note: 'Note',
-  },
+  columns: fileMessages.cohorts,
   sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
   sizeNames: { day: 'day', week: 'week', month: 'month' },
   all: { day: 'All days', week: 'All weeks', month: 'All months' },

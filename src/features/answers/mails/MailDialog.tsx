@@ -17,13 +17,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { membersQuery } from '@/api/resources/organisation/team'
-import { useMailView } from '@/api/resources/stacks/viewMails'
+import { useMailView, viewMailsQuery } from '@/api/resources/stacks/viewMails'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { Field } from '@/components/common/forms/Field'
 import { hasRole } from '@/domain/access/roles'
 import { fixedDaysOf, type SavedView } from '@/domain/answers/savedViews'
-import { MAIL_RHYTHMS, type MailRhythm } from '@/domain/answers/viewMails'
+import { LAST_HOUR, MAIL_RHYTHMS, type MailRhythm, USUAL_MAIL_HOUR } from '@/domain/answers/viewMails'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -35,6 +35,7 @@ import { ViewMails } from './ViewMails'
 
 const { dialog: texts, list } = viewMailMessages
 const [USUAL_RHYTHM] = MAIL_RHYTHMS
+const HOURS = Array.from({ length: LAST_HOUR + 1 }, (_none, hour) => hour)
 
 export interface MailDialogProps {
   readonly view: Pick<SavedView, 'id' | 'name' | 'isTeam' | 'answer' | 'search'>
@@ -49,11 +50,13 @@ export function MailDialog({ view, onClose }: MailDialogProps) {
   const notify = useSetAtom(notifyAtom)
   const { isPending, error, mutate } = useMailView()
   const [rhythm, setRhythm] = useState<MailRhythm>(USUAL_RHYTHM)
+  const [hour, setHour] = useState(USUAL_MAIL_HOUR)
+  const mails = useQuery(viewMailsQuery())
   const [chosen, setChosen] = useState<readonly number[]>(ownId === null ? [] : [ownId])
   const days = fixedDaysOf(view)
   const handleAdd = () =>
     mutate(
-      { view_id: view.id, rhythm, user_ids: [...chosen] },
+      { view_id: view.id, rhythm, hour, user_ids: [...chosen] },
       { onSuccess: () => notify({ kind: 'success', text: texts.added }) },
     )
   return (
@@ -80,6 +83,22 @@ export function MailDialog({ view, onClose }: MailDialogProps) {
               {MAIL_RHYTHMS.map((each) => (
                 <option key={each} value={each}>
                   {texts.rhythms[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field id={`${id}-hour`} label={texts.hour} helper={texts.zone(mails.data?.zone ?? null)}>
+          {(input) => (
+            <NativeSelect
+              input={<OutlinedInput size="small" />}
+              inputProps={input}
+              value={hour}
+              onChange={({ target }) => setHour(Number(target.value))}
+            >
+              {HOURS.map((each) => (
+                <option key={each} value={each}>
+                  {texts.hourOf(each)}
                 </option>
               ))}
             </NativeSelect>

@@ -6,10 +6,10 @@ import { errorText } from '@/api/client/errors'
 import { useStopViewMail, viewMailsQuery } from '@/api/resources/stacks/viewMails'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { useZone } from '@/components/common/zone'
 import type { ViewMail } from '@/domain/answers/viewMails'
-import { formatDateTime, readTime } from '@/domain/shared/text/dates'
+import { readTime } from '@/domain/shared/text/dates'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { answerTableSx } from '@/features/answers/page/answerTableSx'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -42,7 +42,7 @@ export function ViewMails({ viewId, label }: ViewMailsProps) {
         onRetry={() => void refetch()}
       />
     )
-  const mails = data.filter((mail) => viewId === null || mail.viewId === viewId)
+  const mails = data.mails.filter((mail) => viewId === null || mail.viewId === viewId)
   if (mails.length === 0)
     return <Box sx={{ typography: 'body2', py: 2 }}>{viewId === null ? texts.noneOfAll : texts.none}</Box>
   const stop = ({ id }: ViewMail) =>
@@ -66,6 +66,7 @@ export function ViewMails({ viewId, label }: ViewMailsProps) {
               <MailRow
                 key={mail.id}
                 mail={mail}
+                zone={data.zone}
                 hasName={viewId === null}
                 isBusy={stopping.isPending}
                 onStop={() => stop(mail)}
@@ -80,13 +81,14 @@ export function ViewMails({ viewId, label }: ViewMailsProps) {
 
 interface MailRowProps {
   readonly mail: ViewMail
+  /** Reporting time zone. */
+  readonly zone: string
   readonly hasName: boolean
   readonly isBusy: boolean
   readonly onStop: () => void
 }
 
-function MailRow({ mail, hasName, isBusy, onStop }: MailRowProps) {
-  const zone = useZone()
+function MailRow({ mail, zone, hasName, isBusy, onStop }: MailRowProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const [name, to] = [escapeInvisible(mail.viewName), escapeInvisibleInAddress(mail.to)]
   return (
@@ -100,7 +102,7 @@ function MailRow({ mail, hasName, isBusy, onStop }: MailRowProps) {
         </td>
       )}
       <td data-number>
-        {texts.next(formatDateTime(readTime(mail.nextAt), zone), mail.rhythm)}
+        {texts.next(dateTimeWithZone(readTime(mail.nextAt) ?? 0, zone), mail.rhythm)}
         {mail.mayStop && !isImpersonating && (
           <Button
             size="small"

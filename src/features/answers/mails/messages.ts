@@ -1,6 +1,4 @@
-import { MAIL_HOUR, type MailRhythm } from '@/domain/answers/viewMails'
-
-const hour = `${String(MAIL_HOUR).padStart(2, '0')}:00 UTC`
+import type { MailRhythm } from '@/domain/answers/viewMails'
 
 /** Texts of saved views that are mailed as CSV. */
 export const viewMailMessages = {
@@ -14,9 +12,14 @@ export const viewMailMessages = {
       `The days of this view stay ${from} to ${to}: each mail has the same days. To get the newest ones, save a view of a period such as the last 14 days.`,
     rhythm: 'How often',
     rhythms: {
-      week: `every Monday at ${hour}`,
-      month: `on the first of each month at ${hour}`,
+      week: 'every Monday',
+      month: 'on the first of each month',
     } satisfies Record<MailRhythm, string>,
+    hour: 'At',
+    hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+    /** Reporting time zone; null while it is not known. */
+    zone: (zone: string | null) =>
+      zone === null ? 'In the reporting time zone.' : `In the reporting time zone, ${zone}.`,
     to: 'To',
     me: (email: string) => `${email} (you)`,
     nobody: 'Choose at least one person.',

@@ -7,19 +7,17 @@ import Download from 'lucide-react/icons/download'
 import { answerMessages } from '@/features/answers/messages'
 import { useMenuButton } from '@/components/common/useMenuButton'
 import type { PlaceFilter } from '@/domain/answers/filters'
-import { filterWords } from '@/features/answers/filterWords'
-import { escapeFormula, fileWords } from '@/domain/shared/text/csvText'
+import { conditionsOf, type FileCells, withConditions } from '@/domain/answers/answerFiles'
+import { fileWords } from '@/domain/shared/text/csvText'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { notifyAtom } from '@/state/notices/notifications'
-
-type Cells = readonly (readonly string[])[]
 
 /** Table that can be saved as a CSV file. */
 export interface AnswerFile {
   /** Name of the table, in the menu and the file name. */
   readonly name: string
   /** Loads rows that the page does not have. */
-  readonly cells: () => Cells | Promise<Cells>
+  readonly cells: () => FileCells | Promise<FileCells>
 }
 
 export interface AnswerDownloadProps {
@@ -42,9 +40,9 @@ export function AnswerDownload({ name: answer, period, filter, revenue = '', fil
   const save = async ({ name, cells }: AnswerFile) => {
     try {
       const write = await loadCsvWriter()
-      const own = [...(revenue === '' ? [] : [revenue]), ...filterWords(filter)]
+      const own = conditionsOf(revenue, filter)
       saveCsv(
-        write([...(own.length === 0 ? [] : [own.map(escapeFormula)]), ...(await cells())]),
+        write(withConditions(own, await cells())),
         `${fileWords([answer, period?.from ?? '', period?.to ?? '', name, ...own])}.csv`,
       )
     } catch {

@@ -155,6 +155,7 @@ const periodWords = (
   shown: { readonly from: string; readonly to: string } | null,
 ): string => {
   if (shown !== null) return texts.to(formatDayOf(shown.from), formatDayOf(shown.to))
+  if (period.kind === 'lastWeek') return texts.lastWeek
   return period.kind === 'last' ? texts.lastDays(period.days) : ''
 }
 

@@ -34,7 +34,13 @@ export interface PeriodPopupProps {
   readonly onChoose: (period: AnswerPeriod) => void
 }
 
-/** Popup of the period: numbers of days up to the last one with data, or two days. */
+/** Periods that move with the data. */
+const offered = (name: AnswerName): readonly Exclude<AnswerPeriod, { readonly kind: 'between' }>[] => [
+  ...offeredDays(name).map((days) => ({ kind: 'last' as const, days })),
+  { kind: 'lastWeek' },
+]
+
+/** Popup of the period: numbers of days up to the last one with data, the last full week, or two days. */
 export function PeriodPopup(props: PeriodPopupProps) {
   const { anchor, onClose, label, name, period, shown, onChoose } = props
   const choose = (next: AnswerPeriod) => {
@@ -50,22 +56,24 @@ export function PeriodPopup(props: PeriodPopupProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320 } } }}
     >
       <Box component="ul" sx={listSx}>
-        {offeredDays(name).map((days, index) => {
-          const isChosen = period.kind === 'last' && period.days === days
+        {offered(name).map((option, index) => {
+          const isChosen =
+            period.kind === option.kind &&
+            (period.kind !== 'last' || option.kind !== 'last' || period.days === option.days)
           return (
-            <li key={days}>
+            <li key={option.kind === 'last' ? option.days : option.kind}>
               <ButtonBase
                 disableRipple
                 // the popup opens on the period in force
-                autoFocus={period.kind === 'last' ? isChosen : index === 0}
+                autoFocus={period.kind === 'between' ? index === 0 : isChosen}
                 aria-pressed={isChosen}
-                onClick={() => choose({ kind: 'last', days })}
+                onClick={() => choose(option)}
                 sx={optionSx}
               >
                 <Box component="span" sx={{ display: 'flex', flex: 'none', width: 16 }}>
                   {isChosen && <Check size={16} strokeWidth={2} aria-hidden />}
                 </Box>
-                {texts.lastDays(days)}
+                {option.kind === 'last' ? texts.lastDays(option.days) : texts.lastWeek}
               </ButtonBase>
             </li>
           )

@@ -11,7 +11,7 @@ import {
   type RevenueKind,
   type RevenueOffer,
 } from '@/domain/answers/revenue'
-import { revenueMessages as texts } from './messages'
+import { revenueMessages as texts } from '@/domain/answers/messages'
 
 export interface RevenueBarProps {
   /** Which revenue the answer has. */

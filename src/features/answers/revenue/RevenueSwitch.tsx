@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { RevenueBar, type RevenueBarProps } from './RevenueBar'
-import { revenueMessages as texts } from './messages'
+import { revenueMessages as texts } from '@/domain/answers/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { RevenueReading } from '@/features/answers/useRevenue'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { revenueMessages as texts } from './messages'
+import { revenueMessages as texts } from '@/domain/answers/messages'
 import { revenueByAge } from '@/domain/answers/ages'
 import type { RevenueKind, RevenuePart } from '@/domain/answers/revenue'
 import { moneyIn } from '@/domain/shared/text/money'

@@ -1,6 +1,6 @@
 /** What is known of the revenue of an answer, in sentences. */
-import { revenueMessages as texts } from './messages'
-import { isNet, revenueTitle } from './revenueWords'
+import { revenueMessages as texts } from '@/domain/answers/messages'
+import { isNet, revenueTitle } from '@/domain/answers/revenueWords'
 import {
   type AskedRevenue,
   countedFees,

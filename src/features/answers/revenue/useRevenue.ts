@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type AskedRevenue, type FeeRange, USUAL_REVENUE } from '@/domain/answers/revenue'
-import { type AmountNames } from './messages'
-import { amountNames, revenueSuffix } from './revenueWords'
+import { type AmountNames } from '@/domain/answers/messages'
+import { amountNames, revenueSuffix } from '@/domain/answers/revenueWords'
 
 /** Which revenue the answer on the page has, with the store fees by which a net one was computed. */
 export interface ShownRevenue extends AskedRevenue {

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type CampaignColumn, type CampaignOrder, isTextColumn, nextCampaignOrder } from './campaignOrder'
+import {
+  type CampaignColumn,
+  type CampaignOrder,
+  isTextColumn,
+  nextCampaignOrder,
+} from '@/domain/answers/campaignOrder'
 import type { CampaignReturn, NotCountedCampaign, ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
@@ -15,8 +20,8 @@ import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
 import { NotCountedRows } from './NotCountedRows'
 import { scaleOf } from './returnBar'
 import { SortHead } from './SortHead'
-import type { AmountNames } from '@/features/answers/revenue/messages'
-import { revenueColumnPx } from '@/features/answers/revenue/revenueWords'
+import type { AmountNames } from '@/domain/answers/messages'
+import { revenueColumnPx } from '@/features/answers/revenue/revenueColumn'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useMoney } from '@/features/answers/useMoney'
 

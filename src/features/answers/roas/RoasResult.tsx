@@ -22,8 +22,8 @@ import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
-import { revenueMessages } from '@/features/answers/revenue/messages'
-import { revenueTitle } from '@/features/answers/revenue/revenueWords'
+import { revenueMessages } from '@/domain/answers/messages'
+import { revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { RoasSummary, roasSentence } from './RoasSummary'
 import type { RoasView } from './roasView'
@@ -344,7 +344,7 @@ function Early(props: RoasResultProps) {
   const sum = (value: (day: (typeof days)[number]) => number) =>
     days.reduce((total, day) => total + value(day), 0)
   const { period } = view
-  const hasEarlier = firstDay < from && (period.kind === 'between' || period.days < ANSWER_DAYS)
+  const hasEarlier = firstDay < from && (period.kind !== 'last' || period.days < ANSWER_DAYS)
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <RoasEarly

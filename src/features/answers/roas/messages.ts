@@ -1,25 +1,15 @@
 import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
-import { weekMessages } from '@/domain/answers/messages'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
-import { type AmountNames, USUAL_NAMES } from '@/features/answers/revenue/messages'
+import { type AmountNames, fileMessages, USUAL_NAMES, weekMessages } from '@/domain/answers/messages'
 import { howComputed, revenueMeans } from '@/features/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const days = (count: number) => plural(count, 'day', 'days')
 const dayN = (horizon: Horizon) => `day ${horizon}`
 
-const installDay = 'Install day'
 const byDay = 'By day'
-const installs = 'Installs'
-/** Heads of the columns of amounts in CSV files. */
-export const csvAmounts = (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
-  `Spend ${currency}`,
-  `${names.revenue} day ${horizon} ${currency}`,
-  `${names.roas} day ${horizon}`,
-]
-
-const organic = 'Organic'
+const { costPerInstall, installDay, installs, organic, others } = fileMessages
 const notRead = 'not read'
 const stillEarning = 'still earning'
 
@@ -60,7 +50,7 @@ export const roasMessages = {
     revenue: (horizon: Horizon, names: AmountNames = USUAL_NAMES) => `${names.revenue}, ${dayN(horizon)}`,
     roas: (horizon: Horizon, names: AmountNames = USUAL_NAMES) => `${names.roas}, ${dayN(horizon)}`,
     installs,
-    costPerInstall: 'Cost per install',
+    costPerInstall,
   },
   /** Which installs the totals count. */
   counted: (from: string, to: string) => `Installs of ${from} to ${to}.`,
@@ -105,7 +95,8 @@ export const roasMessages = {
     spend: 'Spend',
     breakEven: 'break-even',
     target: 'target',
-    young: (horizon: Horizon) => [`Younger than ${days(horizon)},`, stillEarning] as const,
+    /** Days of installs that have not reached the age by the last day with data. */
+    young: (horizon: Horizon) => [`Day ${horizon} not reached:`, 'left out of ROAS'] as const,
     soFar: (horizon: Horizon, names: AmountNames = USUAL_NAMES) =>
       `${names.revenue} so far, ${dayN(horizon)} not reached`,
     range: (from: string, to: string) => `Install days ${from} to ${to}`,
@@ -130,7 +121,7 @@ export const roasMessages = {
       spend: 'Spend',
       byDay,
     },
-    others: 'Other campaigns',
+    others,
     organic,
     notCounted: {
       title: 'Not counted',
@@ -193,21 +184,5 @@ export const roasMessages = {
   csv: {
     byDay,
     byCampaign: 'By campaign',
-    days: (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
-      installDay,
-      'Complete',
-      installs,
-      ...csvAmounts(horizon, currency, names),
-    ],
-    campaigns: (horizon: Horizon, currency: string, names: AmountNames = USUAL_NAMES) => [
-      'Campaign',
-      'App',
-      'Platform',
-      'Network',
-      installs,
-      ...csvAmounts(horizon, currency, names),
-    ],
-    complete: 'yes',
-    young: 'no',
   },
 } as const

@@ -1,11 +1,12 @@
 /** State of the ROAS page in the URL: filters, horizon, groups, sort order and view. */
-import { CAMPAIGN_COLUMNS, defaultCampaignOrder, type CampaignOrder } from './campaignOrder'
+import { type CampaignOrder, defaultCampaignOrder, readCampaignOrder } from '@/domain/answers/campaignOrder'
 import type { ComparedWith } from '@/domain/answers/compare'
 import type { Place } from '@/domain/answers/filters'
 import {
   defaultGroupOrder,
-  GROUP_COLUMNS,
+  GROUP_SORT,
   type GroupOrder,
+  readGroupOrder,
   ROAS_GROUPS,
   type RoasGroup,
 } from '@/domain/answers/groups'
@@ -54,7 +55,6 @@ export interface RoasView extends AnswerFilters {
 const LEFT_OUT = 'left-out'
 
 const GROUP = 'group'
-const GROUP_SORT = 'group-sort'
 const COMPARE = 'compare'
 /** Between two days of the address. */
 const TO = '..'
@@ -71,22 +71,6 @@ const comparedText = (compared: ComparedWith | null): string | null => {
   return compared.kind === 'between' ? `${compared.from}${TO}${compared.to}` : compared.kind
 }
 
-const orderOf = (search: URLSearchParams): CampaignOrder => {
-  const [name, direction] = (search.get('sort') ?? '').split('-')
-  const column = CAMPAIGN_COLUMNS.find((each) => each === name)
-  return column === undefined
-    ? defaultCampaignOrder
-    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
-}
-
-const groupOrderOf = (search: URLSearchParams): GroupOrder => {
-  const [name, direction] = (search.get(GROUP_SORT) ?? '').split('-')
-  const column = GROUP_COLUMNS.find((each) => each === name)
-  return column === undefined
-    ? defaultGroupOrder
-    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
-}
-
 /** Text of an order; null for the default one. */
 const orderText = <Order extends CampaignOrder | GroupOrder>(order: Order, usual: Order): string | null =>
   order.column === usual.column && order.direction === usual.direction
@@ -99,9 +83,9 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   campaign: readText(search, 'campaign'),
   horizon: readHorizon(search),
   mode: readMode(search),
-  order: orderOf(search),
+  order: readCampaignOrder(search),
   group: ROAS_GROUPS.find((group) => group === search.get(GROUP)) ?? 'campaign',
-  groupOrder: groupOrderOf(search),
+  groupOrder: readGroupOrder(search),
   installs: readInstalls(search),
   revenue: readRevenue(search),
   isLeftOutOpen: search.get(PANEL) === LEFT_OUT,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RoasView } from './roasView'
 import { type AgeOption, agesOf } from '@/domain/answers/ages'
-import { campaignsInOrder } from './campaignOrder'
+import { campaignsInOrder } from '@/domain/answers/campaignOrder'
 import {
   type GroupReturn,
   groupsInOrder,

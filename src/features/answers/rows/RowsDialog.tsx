@@ -9,7 +9,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type AskedRowsBehind, rowsBehindQuery } from '@/api/resources/stacks/answerRows'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import type { RowsBehind } from '@/domain/answers/rowsBehind'
+import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { markedRows, type RowsBehind, sumsByStatus } from '@/domain/answers/rowsBehind'
+import { moneyIn } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { answerTableSx } from '@/features/answers/page/answerTableSx'
 import { CallFailure } from '@/features/common/CallFailure'
 import { columnProfile } from '@/features/common/grid/columnProfile'
 import { SampleGrid } from '@/features/common/grid/SampleGrid'
@@ -69,7 +73,11 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
 }
 
 function Rows({ found }: { readonly found: RowsBehind }) {
-  const { table, columns, rows, isCut, isFromWarehouse } = found
+  const { table, isCut, isFromWarehouse } = found
+  const { columns, rows } = useMemo(
+    () => markedRows(found, texts.inFigures, (status) => (status === null ? texts.yes : texts.no(status))),
+    [found],
+  )
   const shown = useMemo(
     () =>
       columns.map(({ name, type }, index) => ({
@@ -93,10 +101,45 @@ function Rows({ found }: { readonly found: RowsBehind }) {
     <>
       <Box component="p" sx={textSx}>
         {texts.source(table, isFromWarehouse, rows.length, isCut)}
-        {columns.some(({ name }) => name === 'status') && ` ${texts.statuses}`}
       </Box>
+      <Sums found={found} />
       <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
     </>
+  )
+}
+
+/** Sums of the rows that count, and of the others by their reason. */
+function Sums({ found }: { readonly found: RowsBehind }) {
+  const sums = sumsByStatus(found)
+  if (sums === null) return null
+  const currency = found.columns.findIndex(({ name }) => name === 'currency')
+  const money = moneyIn(String(found.rows[0]?.[currency] ?? USUAL_CURRENCY))
+  const { rows, spend, installs } = texts.columns
+  return (
+    <Box sx={{ ...answerTableSx, mb: 4 }}>
+      <table aria-label={texts.sums}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.sums}</th>
+            {[rows, spend, installs].map((head) => (
+              <th key={head} scope="col" data-number style={{ width: 140 }}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={sum.status}>
+              <th scope="row">{sum.status === null ? texts.counted : texts.notCounted(sum.status)}</th>
+              <td data-number>{formatRows(sum.rows)}</td>
+              <td data-number>{sum.spend === null ? '' : money.format(sum.spend)}</td>
+              <td data-number>{sum.installs === null ? '' : formatRows(sum.installs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   )
 }
 

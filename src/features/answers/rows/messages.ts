@@ -1,4 +1,5 @@
 /** Texts of the rows behind a figure. */
+import { roasMessages } from '@/features/answers/roas/messages'
 import { formatNumber, formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -14,6 +15,13 @@ const sizeWords = (bytes: number): string => {
   if (size === 0) return 'less than 1 MB'
   const amount = bytes / size
   return `about ${formatNumber(amount, amount < 10 ? 1 : 0)} ${unit}`
+}
+
+const { notCounted, organic } = roasMessages.campaigns
+/** Why a row does not count, by its status; the status itself where it is not known. */
+const wordsOf = (status: string): string => {
+  const words = Object.entries({ ...notCounted.statuses, organic }).find(([name]) => name === status)?.[1]
+  return words?.toLowerCase() ?? status
 }
 
 export const rowsBehindMessages = {
@@ -39,5 +47,12 @@ export const rowsBehindMessages = {
         ? `The newest ${formatRows(shown)} rows are shown; there are more.`
         : `${plural(shown, 'row', 'rows')}.`,
     ].join(' '),
-  statuses: 'Only rows with the status “counted” are in the figures.',
+  /** Column of a row that says whether it is in the figures. */
+  inFigures: 'in the figures',
+  yes: 'yes',
+  no: (status: string) => `no: ${wordsOf(status)}`,
+  sums: 'Sums of the rows',
+  counted: 'In the figures',
+  notCounted: (status: string) => `Not in the figures: ${wordsOf(status)}`,
+  columns: { rows: 'Rows', spend: 'Spend', installs: 'Installs' },
 } as const

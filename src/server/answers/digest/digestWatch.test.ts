@@ -52,6 +52,7 @@ const start = () =>
     answers,
     now: () => now,
     appOrigin: () => 'https://app.example',
+    stops: { pathOf: ({ id }) => `/digest/stop/${id}` },
     onError: (error) => errors.push(error),
   })
 /** What a service that has just started does at a time. */

@@ -9,6 +9,7 @@ import { weekOf } from '@/domain/answers/period'
 import { TODAY_DAYS } from '@/domain/answers/weeks'
 import { offsetAt } from '@/domain/answers/zones'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
+import type { DigestStops } from '@/server/alerts/digestStops'
 import { digestSubject, digestText } from '@/server/alerts/digestText'
 import { digestReaders } from '@/server/alerts/digests'
 import type { Content } from '@/server/connectors/catalogue/types'
@@ -39,6 +40,7 @@ export interface DigestWatchOptions {
   readonly now: () => number
   /** Origin of the app, for links. */
   readonly appOrigin: () => string
+  readonly stops: Pick<DigestStops, 'pathOf'>
   readonly onError: (error: unknown) => void
 }
 
@@ -94,7 +96,7 @@ const isWorthWaiting = (
 
 /** Creates what makes digests. */
 export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
-  const { store, answers, now, appOrigin, onError } = options
+  const { store, answers, now, appOrigin, stops, onError } = options
   let reading: Promise<void> | null = null
   let isClosing = false
   let lookAt = 0
@@ -135,9 +137,11 @@ export const createDigestWatch = (options: DigestWatchOptions): DigestWatch => {
       if (organization === null || store.list('digests', { orgId, week }).length > 0) return
       const sent = { content, organization: organization.name, origin: appOrigin() }
       const { id: aboutId } = store.insert('digests', { orgId, week, sent, createdAt: now() })
-      const [subject, text] = [digestSubject(sent), digestText(sent)]
-      for (const { email: to } of digestReaders(store, orgId))
-        store.insert('outbox', { kind: 'digest', aboutId, to, subject, text, createdAt: now() })
+      const subject = digestSubject(sent)
+      for (const reader of digestReaders(store, orgId)) {
+        const text = digestText(sent, stops.pathOf(reader))
+        store.insert('outbox', { kind: 'digest', aboutId, to: reader.email, subject, text, createdAt: now() })
+      }
     })
   const lookAtOne = async (orgId: number): Promise<void> => {
     const { monday, hour } = digestTime(now(), chosenSettings(store, orgId).zone)

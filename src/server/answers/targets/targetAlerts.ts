@@ -1,22 +1,20 @@
 /** Keeps the alerts on targets: raises them once for each campaign and streak, and ends them. */
-import type { MissedReturn } from '@/domain/alerts/kinds/targetMissed'
+import type { MissedReturn, NotJudged } from '@/domain/alerts/kinds/targetMissed'
 import { targetPlace } from '@/domain/alerts/kinds/targetMissed'
-import { isTold, MISSED_MAX, settledDay } from '@/domain/answers/targetAlerts'
+import { MISSED_MAX } from '@/domain/answers/targetAlerts'
 import type { JudgedReturn, WatchedTarget } from '@/domain/answers/targetAlerts'
 import { raiseAlert } from '@/server/alerts/raise'
+import type { WarehouseJudged } from '@/server/run/answers/readTargets'
 import type { AlertRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 
 /** What was found of a target in the answers that a run made. */
 export interface JudgedTarget {
   readonly target: WatchedTarget
-  /** Null if nothing of it is settled. */
-  readonly returns: readonly JudgedReturn[] | null
-  readonly dataUpTo: string
-  /** First day that was read. */
-  readonly from: string
-  /** Whether a campaign may be one of the small ones that were added up without a name. */
-  readonly isHidden: (key: string) => boolean
+  /** Whether it is in the currency of the answers; in another one it says nothing. */
+  readonly isInCurrency: boolean
+  /** Null if nothing of it is settled, or it is in another currency. */
+  readonly judged: WarehouseJudged | null
 }
 
 /** Where and when the answers were made. */
@@ -32,6 +30,10 @@ type MissedAlert = AlertRecord & { readonly content: TargetMissed }
 const isMissed = (alert: AlertRecord): alert is MissedAlert => alert.content.kind === 'targetMissed'
 const isOpen = ({ recoveredAt, content }: MissedAlert): boolean =>
   recoveredAt === null && content.unwatchedAt === undefined
+
+/** Alerts of an organization on targets that are missed now. */
+export const openMisses = (store: Store, orgId: number): readonly MissedAlert[] =>
+  store.list('alerts', { orgId }).filter((alert): alert is MissedAlert => isMissed(alert) && isOpen(alert))
 
 type Place = Pick<WatchedTarget, 'app' | 'network' | 'age' | 'currency'>
 const isOf = ({ content }: MissedAlert, { app, network, age, currency }: Place): boolean =>
@@ -50,6 +52,7 @@ const toMissed = ({ key, campaign, missed }: JudgedReturn, { app, network }: Pla
     spendCents: cents(missed.spend),
     revenueCents: cents(missed.revenue),
     leftOutCents: cents(missed.leftOut),
+    unknownCents: cents(missed.unknown),
     isOver: false,
   }
 
@@ -59,15 +62,29 @@ const isAnnounced = (known: readonly MissedAlert[], { key, firstDay, lastDay }: 
     content.returns.some((each) => each.key === key && each.firstDay <= lastDay && each.lastDay >= firstDay),
   )
 
+/** What the verdicts about a target have to say: of which open returns, and at most how many others. */
+export const knownOf = (
+  store: Store,
+  orgId: number,
+  target: Place,
+): { readonly followed: string[]; readonly most: number } => {
+  const own = store
+    .list('alerts', { orgId })
+    .filter((alert): alert is MissedAlert => isMissed(alert) && isOf(alert, target))
+  const keysOf = (alerts: readonly MissedAlert[]) =>
+    new Set(alerts.flatMap(({ content }) => content.returns.map(({ key }) => key)))
+  // those that were announced may be told again, and are left out then
+  return { followed: [...keysOf(own.filter(isOpen))], most: MISSED_MAX + keysOf(own).size }
+}
+
 /** What has become of a return of an open alert; days and figures are those of the days that were read. */
 const followed = (
   known: MissedReturn,
   returns: ReadonlyMap<string, JudgedReturn>,
-  { target, from, isHidden }: JudgedTarget,
+  target: WatchedTarget,
 ): MissedReturn => {
   if (known.isOver) return known
   const now = returns.get(known.key)
-  if (now === undefined && known.lastDay >= from && isHidden(known.key)) return known
   // a campaign without rows has no spend, so that it misses nothing
   if (now === undefined || now.state === 'met') return { ...known, isOver: true }
   const missed = toMissed(now, target)
@@ -77,18 +94,24 @@ const followed = (
   return { ...missed, name: known.name }
 }
 
-const follow = (store: Store, alert: MissedAlert, judged: JudgedTarget, at: number): void => {
-  const { target, returns, dataUpTo } = judged
-  if (returns === null) return
-  const byKey = new Map(returns.map((each) => [each.key, each]))
-  const next = alert.content.returns.map((each) => followed(each, byKey, judged))
+/** Returns of which an alert says that they could not be judged. */
+const notJudgedOf = ({ notJudged, notJudgedSpend }: WarehouseJudged): NotJudged => ({
+  count: notJudged,
+  spendCents: cents(notJudgedSpend),
+})
+
+const follow = (store: Store, alert: MissedAlert, { target, judged }: JudgedTarget, at: number): void => {
+  if (judged === null) return
+  const byKey = new Map(judged.returns.map((each) => [each.key, each]))
+  const next = alert.content.returns.map((each) => followed(each, byKey, target))
   const isOver = next.every((each) => each.isOver)
   store.update('alerts', alert.id, {
     content: {
       ...alert.content,
       percent: target.percent,
-      settledTo: settledDay(target.age, dataUpTo),
+      settledTo: judged.settledTo,
       returns: next,
+      notJudged: notJudgedOf(judged),
     },
     ...(isOver && { recoveredAt: at }),
   })
@@ -109,12 +132,14 @@ const withPlatforms = (
 
 const raise = (
   store: Store,
-  { target, returns, dataUpTo }: JudgedTarget,
+  { target, judged }: JudgedTarget,
   known: readonly MissedAlert[],
   { orgId, destinationId, at }: JudgedAt,
 ): void => {
-  const fresh = (returns ?? [])
-    .filter((each) => isTold(each, target.alert))
+  if (judged === null) return
+  const { returns, settledTo } = judged
+  const fresh = returns
+    .filter(({ isTold }) => isTold)
     .flatMap((each) => toMissed(each, target) ?? [])
     .filter((missed) => !isAnnounced(known, missed))
     .toSorted((one, other) => other.spendCents - one.spendCents || (one.key < other.key ? -1 : 1))
@@ -134,10 +159,27 @@ const raise = (
       age,
       percent,
       currency,
-      settledTo: settledDay(age, dataUpTo),
-      returns: withPlatforms(fresh, returns ?? []),
+      settledTo,
+      returns: withPlatforms(fresh, returns),
+      notJudged: notJudgedOf(judged),
     },
   })
+}
+
+/** Keeps how much of each target could be judged, for the settings. */
+const keepCoverage = (store: Store, judged: readonly JudgedTarget[], orgId: number): void => {
+  for (const { target, judged: found } of judged) {
+    const { app, network, age, currency } = target
+    for (const { id } of store.list('roasTargets', { orgId, app, network, age, currency }))
+      store.update('roasTargets', id, {
+        coverage: found && {
+          settledTo: found.settledTo,
+          count: found.count,
+          notJudged: found.notJudged,
+          notJudgedSpend: found.notJudgedSpend,
+        },
+      })
+  }
 }
 
 /**
@@ -146,9 +188,10 @@ const raise = (
  */
 export const keepTargetAlerts = (store: Store, judged: readonly JudgedTarget[], judgedAt: JudgedAt): void => {
   const { orgId, at } = judgedAt
+  keepCoverage(store, judged, orgId)
   const known = store.list('alerts', { orgId }).filter(isMissed)
   for (const alert of known.filter(isOpen)) {
-    const own = judged.find(({ target }) => isOf(alert, target))
+    const own = judged.find(({ target, isInCurrency }) => isInCurrency && isOf(alert, target))
     if (own === undefined)
       store.update('alerts', alert.id, { content: { ...alert.content, unwatchedAt: at } })
     else follow(store, alert, own, at)

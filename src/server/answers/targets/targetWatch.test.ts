@@ -3,24 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
+import { settledDay, TARGET_ALERT_WINDOW_DAYS } from '@/domain/answers/targetAlerts'
 import { recordOf } from '@/domain/alerts/alertKinds'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { sendToWebhooks } from '@/server/alerts/webhooks'
 import { mailAlerts } from '@/server/alerts/mails'
-import { studioAnswers } from '@/server/answers/studioAnswers'
-import { NO_TABLE } from '@/server/answers/answerTables'
-import type { AnswerTable, AnswerTables } from '@/server/answers/answerTables'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { fc, runs } from '@/testing/property'
-import { revenueByAge } from '@/domain/answers/ages'
+import type { WarehouseJudged } from '@/server/run/answers/readTargets'
+import type { JudgeTargets } from '../engineAnswers'
 import { createTargetWatch } from './targetWatch'
 import type { TargetWatch } from './targetWatch'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
 const { content, records } = worlds.fresh()
 
-/** Return of each campaign by day, of small ones that are added up by ''; a day without one was not read. */
+/** Return of each campaign by day; a day without one was not read. */
 type Returns = Readonly<Record<string, (day: string) => number | null>>
 
 let store: MemoryStore
@@ -28,7 +27,9 @@ let now: number
 let updatedAt: number
 let dataUpTo: string
 let returns: Returns
-let change: Partial<AnswerTable<never>>
+let completeFrom: string
+let currency: string
+let isWaiting: boolean
 let reads: number
 let errors: unknown[]
 let watch: TargetWatch
@@ -37,36 +38,63 @@ const missing = (): never => {
   throw new Error('The alert has no campaign')
 }
 
-const cellsOf = (day: string, named: string, roas: number | null) => {
-  const [campaign = '', platform = 'iOS'] = named.split('/')
-  const revenue = roas === null ? null : 300 * roas
-  const byAge = Object.fromEntries(
-    Object.entries(revenueByAge(() => revenue)).map(([age, value]) => [`revenue_d${age}`, value]),
-  )
-  const place = { app: 'Merge Harbor', platform, country: 'US', network: 'AppLovin' }
+const verdictsOf = (asked: Parameters<JudgeTargets>[1][number]): WarehouseJudged | null => {
+  const settledTo = settledDay(asked.age, dataUpTo)
+  const first = addDays(settledTo, 1 - TARGET_ALERT_WINDOW_DAYS)
+  const from = completeFrom > first ? completeFrom : first
+  if (from > settledTo) return null
+  const all = Object.entries(returns).map(([named, roasOn]) => {
+    const [campaign = '', platform = 'iOS'] = named.split('/')
+    const key = `AppLovin · Merge Harbor · ${platform} · ${campaign}`
+    const isUnder = (day: string) => (roasOn(day) ?? Infinity) * 100 < asked.percent
+    const days = daysOfPeriod(from, settledTo).toReversed()
+    const end = days.findIndex((day) => !isUnder(day))
+    const streak = days.slice(0, end === -1 ? days.length : end)
+    const newest = roasOn(settledTo)
+    const missed =
+      streak.length === 0
+        ? null
+        : {
+            firstDay: streak.at(-1) ?? '',
+            lastDay: settledTo,
+            days: streak.length,
+            spend: 300 * streak.length,
+            revenue: streak.reduce((sum, day) => sum + 300 * (roasOn(day) ?? 0), 0),
+            leftOut: 0,
+            unknown: 0,
+          }
+    const { days: told, spend } = asked.alert
+    return {
+      key,
+      campaign,
+      app: 'Merge Harbor',
+      platform,
+      network: 'AppLovin',
+      state: newest === null ? ('unknown' as const) : missed === null ? ('met' as const) : ('under' as const),
+      missed,
+      isTold: missed !== null && missed.days >= told && missed.spend > spend,
+    }
+  })
+  const open = all.filter(({ state }) => state === 'unknown')
   return {
-    day,
-    ...place,
-    campaign: campaign === '' ? null : campaign,
-    status: 'counted',
-    installs: 10,
-    spend: 300,
-    revenue,
-    ...byAge,
+    from,
+    settledTo,
+    count: all.length,
+    notJudged: open.length,
+    notJudgedSpend: 300 * open.length,
+    returns: all.filter(({ isTold, key }) => isTold || asked.followed.includes(key)).slice(0, asked.most),
   }
 }
 
-const answers: Pick<AnswerTables, 'read'> = {
-  read: (_orgId, _answer, { from, to }) => {
-    reads += 1
-    const days = from === null || to === null ? [] : daysOfPeriod(from, to)
-    const rows = days.flatMap((day) =>
-      Object.entries(returns).map(([campaign, roasOn]) => cellsOf(day, campaign, roasOn(day))),
-    )
-    const table: AnswerTable<unknown> = { ...NO_TABLE, dataUpTo, currency: 'USD', ...change, rows }
-    // only ROAS is read here; its row type depends on the requested answer
-    return Promise.resolve(table as never)
-  },
+const judge: JudgeTargets = (_orgId, targets) => {
+  reads += 1
+  const found = {
+    dataUpTo,
+    currency,
+    destinationId: 1,
+    targets: targets.map((asked) => (asked.currency === currency ? verdictsOf(asked) : null)),
+  }
+  return Promise.resolve(isWaiting ? null : found)
 }
 
 const target = {
@@ -104,11 +132,12 @@ const shown = () =>
 beforeEach(() => {
   store = createMemoryStore(records)
   store.insert('roasTargets', target)
-  ;[now, updatedAt, dataUpTo, change, reads, errors] = [NOW, NOW, '2026-11-22', {}, 0, []]
+  ;[now, updatedAt, dataUpTo, reads, errors] = [NOW, NOW, '2026-11-22', 0, []]
+  ;[completeFrom, currency, isWaiting] = ['', 'USD', false]
   returns = { Low: (day) => (day < '2026-11-13' ? 0.9 : 0.5), High: () => 1 }
   watch = createTargetWatch({
     store,
-    answers,
+    judge,
     madeOf: (orgId) => (orgId === ORG.lumen ? { destinationId: 1, updatedAt } : null),
     now: () => now,
     onError: (error) => errors.push(error),
@@ -181,30 +210,32 @@ describe('an alert on a target', () => {
   })
 
   it('waits while the answers are counted again, and for the days that are loading', async () => {
-    const states = [{ countingIn: 'EUR' }, { isOutdated: true }, { hasNewerRows: true }, { currency: 'EUR' }]
-    for (const counting of states) {
-      change = counting
-      updatedAt += 1
-      await look()
-    }
-    change = { completeFrom: '2026-11-14' }
+    isWaiting = true
+    await look()
+    currency = 'EUR'
+    isWaiting = false
     updatedAt += 1
     await look()
     expect(shown()).toEqual([])
-    change = { completeFrom: '2026-11-13' }
+    currency = 'USD'
+    completeFrom = '2026-11-14'
+    updatedAt += 1
+    await look()
+    expect(shown()).toEqual([])
+    completeFrom = '2026-11-13'
     updatedAt += 1
     await look()
     expect(shown()).toHaveLength(1)
   })
 
   it('reads a table that waits for the next run only once in ten minutes', async () => {
-    change = { hasNewerRows: true }
+    isWaiting = true
     await look()
     const before = reads
     for (let minute = 0; minute < 9; minute += 1) await look()
     expect(reads).toBe(before)
     // what the run has not written yet at the first look
-    change = {}
+    isWaiting = false
     await look()
     expect(shown()).toHaveLength(1)
   })
@@ -228,26 +259,39 @@ describe('an alert on a target', () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it('does not end because its campaign is added up with other small ones', async () => {
-    const under = returns
+  it('is no longer watched once the answers are in another currency', async () => {
     await look()
-    returns = { '': () => 0.5, High: () => 1 }
+    currency = 'EUR'
     await nextRun()
-    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
-    returns = under
-    await nextRun()
-    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-17']])
-    // without any that are added up, it has no spend
-    returns = { High: () => 1 }
-    await nextRun()
-    expect(shown()[0]?.[0]).toBe('over')
+    expect(shown()).toEqual([['unwatched', 'Low 2026-11-13 2026-11-15']])
+    expect(store.list('roasTargets', { orgId: ORG.lumen })[0]?.coverage).toBeNull()
+  })
+
+  it('says how many campaigns could not be judged, in the alert and at the target', async () => {
+    returns = { Low: () => 0.5, Unread: () => null, Other: () => null }
+    await look()
+    const [alert] = alerts()
+    expect(
+      recordOf('targetMissed').mail(alert?.content ?? missing(), {
+        who: '',
+        count: 0,
+        createdAt: 0,
+        recoveredAt: null,
+      }).text,
+    ).toContain('$600 of spend of 2 campaigns was not judged: too little of its revenue is known.')
+    expect(store.list('roasTargets', { orgId: ORG.lumen })[0]?.coverage).toEqual({
+      settledTo: '2026-11-15',
+      count: 3,
+      notJudged: 2,
+      notJudgedSpend: 600,
+    })
   })
 
   it('is raised again by a target in another currency, whose amounts are others', async () => {
     await look()
     const [stored] = store.list('roasTargets', { orgId: ORG.lumen })
     store.update('roasTargets', stored?.id ?? 0, { currency: 'EUR' })
-    change = { currency: 'EUR' }
+    currency = 'EUR'
     await nextRun()
     expect(shown().map((each) => each?.[0])).toEqual(['unwatched', 'open'])
   })
@@ -286,34 +330,6 @@ describe('an alert on a target', () => {
     const [delivery] = store.list('webhookDeliveries')
     expect(delivery?.body).toContain('ROAS 50.0%, target 80%')
   })
-})
-
-it('judges the campaigns of the studio by their settled days', async () => {
-  const studio = worlds.busy()
-  store = createMemoryStore(studio.records)
-  const [organisation] = store.list('stacks')
-  const orgId = organisation?.orgId ?? ORG.lumen
-  store.insert('roasTargets', { ...target, orgId, basisPoints: 100_000 })
-  watch = createTargetWatch({
-    store,
-    answers: studioAnswers(store, studio.content, () => now),
-    madeOf: (each) => (each === orgId ? { destinationId: 1, updatedAt } : null),
-    now: () => now,
-    onError: (error) => errors.push(error),
-  })
-  await look()
-  expect(errors).toEqual([])
-  const [alert] = store.list('alerts', { orgId }).filter(({ content: each }) => each.kind === 'targetMissed')
-  const missed = alert?.content.kind === 'targetMissed' ? alert.content.returns : []
-  expect(missed.length).toBeGreaterThan(3)
-  for (const { days, spendCents, revenueCents, name } of missed) {
-    expect([days >= 3, spendCents > 50_000, revenueCents < 10 * spendCents, name === '']).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
-  }
 })
 
 it('never tells of a day of a campaign twice, whatever the runs say', async () => {

@@ -1,26 +1,16 @@
 /** Looks after each run whether returns are under the targets that people set an alert on. */
 import { setImmediate } from 'node:timers/promises'
-import { addDays } from '@/domain/answers/days'
-import { NO_FILTER } from '@/domain/answers/filters'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { revenueByAge } from '@/domain/answers/ages'
-import { campaignKey } from '@/domain/answers/roas'
-import {
-  judgeTarget,
-  settledDay,
-  TARGET_ALERT_WINDOW_DAYS,
-  TARGET_ALERTS_MAX,
-  watchedTargets,
-} from '@/domain/answers/targetAlerts'
-import type { WatchedTarget } from '@/domain/answers/targetAlerts'
-import { ALL_PLACES } from '@/domain/answers/targets'
+import { closerPlaces, TARGET_ALERTS_MAX, watchedTargets } from '@/domain/answers/targetAlerts'
 import type { RoasTarget } from '@/domain/answers/targets'
 import type { RoasRow } from '@/domain/answers/types'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { Refusal } from '@/server/lib/refusal'
 import type { Store } from '@/server/store/store'
-import type { AnswerTable, AnswerTables } from '../answerTables'
-import { keepTargetAlerts } from './targetAlerts'
+import type { AnswerTables } from '../answerTables'
+import type { JudgeTargets } from '../engineAnswers'
+import { keepTargetAlerts, knownOf } from './targetAlerts'
 import type { JudgedTarget } from './targetAlerts'
 
 /** Basis points in a percent. */
@@ -50,7 +40,7 @@ export const toRow = (cells: Extract<RoasCells, { readonly campaign: unknown }>)
 /** What the watch is made of. */
 export interface TargetWatchOptions {
   readonly store: Store
-  readonly answers: Pick<AnswerTables, 'read'>
+  readonly judge: JudgeTargets
   /** When the table of ROAS was made that answers are read from, and where; null without one. Epoch ms. */
   readonly madeOf: (orgId: number) => { readonly destinationId: number; readonly updatedAt: number } | null
   readonly now: () => number
@@ -59,40 +49,16 @@ export interface TargetWatchOptions {
 
 /** Looks for tables that were made, and targets that were changed, since the last look. */
 export interface TargetWatch {
-  /** Looks once a minute; reads one answer at a time. */
+  /** Looks once a minute; judges one organization at a time. */
   readonly tick: () => void
   readonly close: () => void
   /** Resolves when nothing is being read. */
   readonly settled: () => Promise<void>
 }
 
-const asked = (target: Pick<RoasTarget, 'app' | 'network'>, from: string | null, to: string | null) => ({
-  from,
-  to,
-  days: from === null ? 1 : null,
-  filter: {
-    ...NO_FILTER,
-    app: target.app === ALL_PLACES ? [] : [target.app],
-    network: target.network === ALL_PLACES ? [] : [target.network],
-  },
-  hasAllStatuses: true,
-  destinationId: null,
-})
-
-/** Whether the table has all that was loaded, by the present settings; the next run makes it so. */
-const isCurrent = ({ isOutdated = false, hasNewerRows = false, countingIn }: AnswerTable<unknown>): boolean =>
-  !isOutdated && !hasNewerRows && countingIn === undefined
-
-/** Returns whether a campaign may be one of the small ones that were added up, whose rows have no name. */
-const hiddenIn = (rows: readonly RoasRow[]): ((key: string) => boolean) => {
-  const named = new Set(rows.map(campaignKey))
-  const hasUnnamed = rows.some(({ campaign }) => campaign === null)
-  return (key) => hasUnnamed && !named.has(key)
-}
-
 /** Creates the watch of targets. */
 export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
-  const { store, answers, madeOf, now, onError } = options
+  const { store, judge, madeOf, now, onError } = options
   /** What each organization was last judged by. */
   const seen = new Map<number, string>()
   /** What could not judge each organization yet, and when it is read again, epoch ms. */
@@ -101,22 +67,6 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
   let isClosing = false
   let lookAt = 0
 
-  const judge = async (
-    orgId: number,
-    target: WatchedTarget,
-    targets: readonly RoasTarget[],
-    dataUpTo: string,
-  ): Promise<JudgedTarget | null> => {
-    const settledTo = settledDay(target.age, dataUpTo)
-    const first = addDays(settledTo, 1 - TARGET_ALERT_WINDOW_DAYS)
-    const table = await answers.read(orgId, 'roas', asked(target, first, settledTo))
-    // another run may have made the table meanwhile
-    if (table.dataUpTo !== dataUpTo || !isCurrent(table)) return null
-    const from = (table.completeFrom ?? first) > first ? (table.completeFrom ?? first) : first
-    const rows = table.rows.map(toRow)
-    const returns = judgeTarget({ target, targets, rows, from, dataUpTo })
-    return { target, dataUpTo, from, returns, isHidden: hiddenIn(rows) }
-  }
   /** Judges the targets of an organization; null if the answers do not have all that was loaded yet. */
   const judgeAll = async (
     orgId: number,
@@ -124,23 +74,18 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
   ): Promise<readonly JudgedTarget[] | null> => {
     const watched = watchedTargets(targets).slice(0, TARGET_ALERTS_MAX)
     if (watched.length === 0) return []
-    const newest = await answers.read(
-      orgId,
-      'roas',
-      asked({ app: ALL_PLACES, network: ALL_PLACES }, null, null),
-    )
-    const { dataUpTo, currency } = newest
-    if (dataUpTo === null || !isCurrent(newest)) return null
-    const judged: JudgedTarget[] = []
-    for (const target of watched) {
-      // a target in an earlier currency says nothing
-      if (currency !== undefined && target.currency !== currency) continue
-      if (isClosing) return null
-      const found = await judge(orgId, target, targets, dataUpTo)
-      if (found === null) return null
-      judged.push(found)
-    }
-    return judged
+    const asked = watched.map((target) => ({
+      ...target,
+      closer: [...closerPlaces(targets, target)],
+      ...knownOf(store, orgId, target),
+    }))
+    const found = await judge(orgId, asked)
+    if (found === null) return null
+    return watched.map((target, index) => ({
+      target,
+      isInCurrency: found.currency === null || found.currency === target.currency,
+      judged: found.targets[index] ?? null,
+    }))
   }
   const lookAtOne = async (orgId: number): Promise<void> => {
     const made = madeOf(orgId)

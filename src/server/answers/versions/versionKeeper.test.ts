@@ -69,6 +69,7 @@ beforeEach(() => {
       answer: unused,
       leftOut: unused,
       reconciliation: unused,
+      targets: () => Promise.resolve(null),
       dayTotals: () => {
         reads += 1
         return totals instanceof Error ? Promise.reject(totals) : Promise.resolve(totals)

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { GoogleIdentity } from '@/server/connectors/oauth/logins'
-import { escaped, hidden, sampleHtml } from './samplePage'
+import { escapeHtml } from '@/server/lib/html'
+import { hidden, sampleHtml } from './samplePage'
 
 interface GooglePerson {
   readonly email: string
@@ -26,7 +27,7 @@ const TOKEN_SECONDS = 300
 const NAME = 'Google'
 
 const person = ({ email, isVerified }: GooglePerson, index: number): string =>
-  `<label><input type="radio" name="email" value="${escaped(email)}"${index === 0 ? ' checked' : ''}> ${escaped(
+  `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(
     email,
   )}${isVerified ? '' : ' (not verified)'}</label>`
 

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@/server/lib/html'
 import { type SampleProvider, sampleAccounts, sampleProviderNames } from './sampleAccounts'
-
-/** Escapes a text for HTML, including attribute values. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 /** Returns the HTML of a hidden form field. */
 export const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escaped(value)}">`
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
 const account = ({ id, email, ids }: (typeof sampleAccounts)[number], index: number): string =>
   `<label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${email} (${

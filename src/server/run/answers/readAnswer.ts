@@ -19,7 +19,7 @@ import {
   DAY_CHARACTERS,
   REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
-import { askedPeriod, wholeWeeks } from '@/domain/answers/period'
+import { askedPeriod, FULL_WEEK, wholeWeeks } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
@@ -52,7 +52,7 @@ const revenueSchema = z.object({ kind: z.enum(REVENUE_KINDS), basis: z.enum(REVE
 export const askedRows = z.object({
   from: day,
   to: day,
-  days: z.nullable(z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS))),
+  days: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS)), z.literal(FULL_WEEK)])),
   /** Whether rows of ROAS that are not counted are wanted, too. */
   hasAllStatuses: z.boolean(),
   /** By what rows of ROAS are added up. */

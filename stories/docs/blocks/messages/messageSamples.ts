@@ -1,5 +1,5 @@
 import type { MessageParameter } from './messageSource'
-import { revenueMessages } from '@/features/answers/revenue/messages'
+import { revenueMessages } from '@/domain/answers/messages'
 import { licenceMessages } from '@/features/licence/messages'
 import { passwordMessages } from '@/features/account/password/messages'
 import { wizardMessages } from '@/features/wizard/messages'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { revenueMessages as revenueTexts } from '@/features/answers/revenue/messages'
+import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
 import { ltvMessages as texts } from '@/features/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvPage } from '@/features/answers/ltv/PortfolioLtvPage'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { RowsDialog } from '@/features/answers/rows/RowsDialog'
@@ -50,6 +50,31 @@ export const Usual: Story = {
     await expect(await dialog.findByText('AppLovin')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: texts.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Rows that do not count say why, and their sums stand apart from those of the figures. */
+export const NotCounted: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [
+      malformed('answerRows.list', {
+        ...answer,
+        columns: [...columns, { name: 'status', type: 'text' }, { name: 'installs', type: 'integer' }],
+        rows: [
+          ['2026-11-10', 'AppLovin', 120.5, 'counted', 10],
+          ['2026-11-10', 'Unity', 30, 'no_attribution', 0],
+          ['2026-11-09', 'AppLovin', 100, 'counted', 8],
+        ],
+      }),
+    ],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    const sums = within(await dialog.findByRole('table', { name: texts.sums }))
+    await expect(sums.getByRole('row', { name: /^In the figures 2 \$221 18$/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /no attribution 1 \$30/ })).toBeVisible()
+    await expect(await dialog.findByText(texts.no('no_attribution'))).toBeVisible()
   },
 }
 /** A warehouse that charges for what it reads: nothing is read before the user has seen how much. */

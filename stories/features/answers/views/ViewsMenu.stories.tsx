@@ -128,8 +128,10 @@ export const ByMail: Story = {
       await screen.findByRole('dialog', { name: viewMailMessages.dialog.title('AppLovin, US') }),
     )
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'ben@lumen.example' }))
+    await userEvent.selectOptions(dialog.getByLabelText(viewMailMessages.dialog.hour), '6')
     await userEvent.click(dialog.getByRole('button', { name: viewMailMessages.dialog.add }))
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(3))
+    await expect(dialog.getAllByText(/06:00 UTC, each week/)).toHaveLength(2)
     await userEvent.click(
       dialog.getByRole('button', { name: viewMailMessages.list.stopOf('AppLovin, US', 'ben@lumen.example') }),
     )

@@ -1,13 +1,12 @@
 import { answerMessages } from '@/features/answers/messages'
-import { type AmountNames, USUAL_NAMES } from '@/features/answers/revenue/messages'
-import { csvAmounts, roasMessages } from '@/features/answers/roas/messages'
+import { fileMessages } from '@/domain/answers/messages'
+import { roasMessages } from '@/features/answers/roas/messages'
 import type { Place } from '@/domain/answers/filters'
 import type { RoasGroup } from '@/domain/answers/groups'
-import type { Horizon } from '@/domain/answers/types'
 import { plural } from '@/domain/shared/text/plural'
 
 const { filters } = answerMessages
-const { csv, figures } = roasMessages
+const { csv } = roasMessages
 
 /** Heads of the column of the names, and names of the buttons. */
 const names = {
@@ -36,13 +35,7 @@ export const roasGroupMessages = {
     country: 'By country',
     campaign: csv.byCampaign,
   } satisfies Record<RoasGroup, string>,
-  /** Rows of no known value, and those that the service has added up. */
-  rest: {
-    network: 'Other or unknown networks',
-    app: 'Other or unknown apps',
-    platform: 'Platform unknown',
-    country: 'Other or unknown countries',
-  } satisfies Record<Place, string>,
+  rest: fileMessages.rest,
   total: (count: number) => plural(count, 'line', 'lines'),
   more: (count: number) => `Show ${plural(count, 'more line', 'more lines')}`,
   /** After the name of a group's button, for screen readers: what a press divides it into. */
@@ -52,8 +45,4 @@ export const roasGroupMessages = {
   chosenOnly: (place: Place, value: string) => `${names[place]}: ${value}, show ${all[place]}`,
   unplaced:
     'Networks that report no spend by country stand in “Other or unknown countries”, with spend, installs and revenue.',
-  csv: (place: Place, horizon: Horizon, currency: string, amounts: AmountNames = USUAL_NAMES) => {
-    const [spend = '', ...others] = csvAmounts(horizon, currency, amounts)
-    return [names[place], figures.installs, spend, `${figures.costPerInstall} ${currency}`, ...others]
-  },
 } as const

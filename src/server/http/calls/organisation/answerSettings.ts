@@ -9,8 +9,10 @@ import {
   TARGET_ALERT_MAX_SPEND,
   TARGET_ALERTS_MAX,
   type TargetAlert,
+  type TargetCoverage,
 } from '@/domain/answers/targetAlerts'
 import { TARGET_MAX_PERCENT, TARGETS_MAX } from '@/domain/answers/targets'
+import { nextMailAt } from '@/domain/answers/viewMails'
 import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
@@ -97,6 +99,14 @@ const zoneSourcesOf = ({ store, content }: Core, orgId: number): WireSettings['z
 /** Basis points in a percent. */
 const POINTS_OF_PERCENT = 100
 
+const coverageToWire = (coverage: TargetCoverage | null) =>
+  coverage && {
+    settled_to: coverage.settledTo,
+    count: coverage.count,
+    not_judged: coverage.notJudged,
+    not_judged_spend: coverage.notJudgedSpend,
+  }
+
 /** Returns the targets of an organization as answers and settings have them. */
 export const targetsToWire = (
   { store }: Pick<Core, 'store'>,
@@ -110,6 +120,7 @@ export const targetsToWire = (
     currency,
     chosen_by: record.decidedBy,
     alert: record.alert ?? null,
+    coverage: coverageToWire(record.coverage ?? null),
   }))
 
 const toWire = (core: Core, orgId: number): WireSettings => {
@@ -262,6 +273,7 @@ const chooseTarget = (
     decidedBy,
     createdAt: now(),
     alert,
+    coverage: null,
   }
   if (known === undefined && all.length >= TARGETS_MAX)
     throw wrongField('target', `is one more than ${TARGETS_MAX}; remove one that no longer counts`)
@@ -279,6 +291,13 @@ const removeTarget = ({ store }: Core, orgId: number, removed: RemovedTarget): v
   const { app, network, age } = removed
   for (const { id } of store.list('roasTargets', { orgId, app, network, age }))
     store.remove('roasTargets', id)
+}
+
+/** Moves the mails of saved views to their hour in another zone; those that are due are sent as they are. */
+const moveViewMails = ({ store, now }: Core, orgId: number, zone: string): void => {
+  for (const mail of store.list('viewMails', { orgId }))
+    if (mail.dueAt > now())
+      store.update('viewMails', mail.id, { dueAt: nextMailAt({ ...mail, zone }, now()) })
 }
 
 /** Sets a target, and takes one back; neither changes a figure, so nothing is computed again. */
@@ -348,6 +367,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
         if (fee !== undefined) chooseFee(core, orgId(), fee, caller().user.email)
         if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)
+        if (zone !== undefined && zone !== known.zone) moveViewMails(core, orgId(), zone)
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),

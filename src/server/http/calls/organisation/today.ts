@@ -13,6 +13,9 @@ import { iso } from '@/server/lib/iso'
 import { chosenSettings } from '@/server/models/answers/storedSettings'
 import { type Lookups, lookupsOfAll } from '@/server/store/lookups'
 import type { StackRecord } from '@/server/store/records'
+import { missedPeriod, type MissedReturn, onlyCampaign } from '@/domain/alerts/kinds/targetMissed'
+import { TARGET_ALERTS_MAX } from '@/domain/answers/targetAlerts'
+import { openMisses } from '@/server/answers/targets/targetAlerts'
 import { bindEndpoint } from '../endpoint'
 import type { Route } from '../route'
 import { waitingOf } from './answerSettings'
@@ -76,9 +79,38 @@ const stateOf = (core: Core, lookups: Lookups, stack: StackRecord) => {
   }
 }
 
+/** Targets that are missed now, whatever alerts a person wants to get. */
+const missedOf = ({ store }: Core, orgId: number) =>
+  openMisses(store, orgId)
+    .map(({ id, content }) => {
+      const open = content.returns.filter(({ isOver }) => !isOver)
+      const largest = open.toSorted((one, other) => other.spendCents - one.spendCents)[0]
+      const total = (cents: (each: MissedReturn) => number) =>
+        open.reduce((sum, each) => sum + cents(each), 0) / CENTS
+      const { app, network, age, percent, currency } = content
+      return {
+        alert_id: id,
+        app,
+        network,
+        age,
+        percent,
+        currency,
+        count: open.length,
+        name: largest?.name ?? '',
+        campaign: onlyCampaign(content),
+        spend: total(({ spendCents }) => spendCents),
+        revenue: total(({ revenueCents }) => revenueCents),
+        first_day: missedPeriod(content).firstDay,
+        last_day: missedPeriod(content).lastDay,
+      }
+    })
+    .toSorted((one, other) => other.spend - one.spend)
+    .slice(0, TARGET_ALERTS_MAX)
+const CENTS = 100
+
 /**
  * Creates the route of what the page Today says beside the answers: how the stacks are, by the same rules as the list of
- * stacks, and which currencies wait for a rate.
+ * stacks, which targets are missed, and which currencies wait for a rate.
  */
 export const todayRoute = (core: Core): Route =>
   bindEndpoint(core, todayEndpoints.read, async ({ orgId }) => {
@@ -98,5 +130,6 @@ export const todayRoute = (core: Core): Route =>
       waiting: [...waitingOf(core, organisation, base)]
         .flatMap(([currency, [rows, amount]]) => (rows === 0 ? [] : [{ currency, rows, amount }]))
         .toSorted((one, other) => other.rows - one.rows),
+      missed: missedOf(core, organisation),
     }
   })

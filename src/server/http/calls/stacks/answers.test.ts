@@ -1,4 +1,5 @@
 /** Answers: their periods, and whose rows they have. */
+import { lastFullWeek } from '@/domain/answers/period'
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
@@ -25,8 +26,8 @@ describe('answers', () => {
     ['to=2026-11-1', 'to: must be a day like 2026-11-22'],
     ['from=2026-11-02&to=2026-11-01', 'from: is after to'],
     ['from=2026-01-01&to=2026-11-01', 'from: is more than 92 days before to'],
-    ['days=0', 'days: must be a number from 1 to 92'],
-    ['days=93', 'days: must be a number from 1 to 92'],
+    ['days=0', 'days: must be week or a number from 1 to 92'],
+    ['days=93', 'days: must be week or a number from 1 to 92'],
     ['days=7&from=2026-11-01', 'days: cannot be combined with from'],
     [`app=a${'&app=a'.repeat(100)}`, 'app: must have at most 100 entries'],
     ['destination=x', 'destination: must be the id of a destination'],
@@ -37,6 +38,15 @@ describe('answers', () => {
     expect(await ask('GET', `${path}?${query}`, { as })).toEqual(
       expect.objectContaining({ status: 422, body: { message } }),
     )
+  })
+
+  it('have the last full week, from Monday to Sunday, by its name', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { body } = await ask('GET', `${path}?days=week`, { as })
+    const { from, to, data_up_to: last } = body as Readonly<Record<'from' | 'to' | 'data_up_to', string>>
+    expect({ from, to }).toEqual(lastFullWeek(last))
+    const wrong = await ask('GET', `${path}?days=week&from=2026-11-02`, { as })
+    expect(wrong.status).toBe(422)
   })
 
   it('have no rows for an organisation without a stack, and are not for staff', async () => {

@@ -9,6 +9,7 @@ import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/cont
 import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
+import { FULL_WEEK } from '@/domain/answers/period'
 import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, FORBIDDEN } from '@/domain/shared/constants'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
@@ -34,11 +35,12 @@ const destinationFrom = (text: string | undefined): number | null => {
   return Number(text)
 }
 
-const daysFrom = (text: string | undefined, from: string | null): number | null => {
+const daysFrom = (text: string | undefined, from: string | null): AskedAnswer['days'] => {
   if (text === undefined) return null
+  if (text === FULL_WEEK && from === null) return FULL_WEEK
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (days < 1 || days > ANSWER_MAX_DAYS)
-    throw wrongField('days', `must be a number from 1 to ${ANSWER_MAX_DAYS}`)
+    throw wrongField('days', `must be ${FULL_WEEK} or a number from 1 to ${ANSWER_MAX_DAYS}`)
   if (from !== null) throw wrongField('days', 'cannot be combined with from')
   return days
 }
@@ -246,10 +248,15 @@ export interface ViewAsked extends AnswerFilters {
   readonly revenue: AskedRevenue
 }
 
+const daysOf = (period: AnswerFilters['period']): AskedAnswer['days'] => {
+  if (period.kind === 'lastWeek') return FULL_WEEK
+  return period.kind === 'last' ? period.days : null
+}
+
 const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): AskedAnswer => ({
   from: period.kind === 'between' ? period.from : null,
   to: period.kind === 'between' ? period.to : null,
-  days: period.kind === 'last' ? period.days : null,
+  days: daysOf(period),
   filter: { app: filter.app, platform: filter.platform, country: filter.country, network: filter.network },
   revenue,
   destinationId,

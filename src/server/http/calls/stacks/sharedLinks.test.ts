@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { endpointGroups, everyEndpoint } from '@/api/contract/everyEndpoint'
 import { SHARED_LINKS_MAX } from '@/domain/answers/sharedLinks'
 import { DAY_MS } from '@/domain/shared/constants'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { OPENINGS_PER_MINUTE } from '@/server/accounts/sharedLinks'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { createTestBackend } from '@mocks/ask'
@@ -136,6 +138,21 @@ describe('a link', () => {
     advance(DAY_MS)
     await open(token)
     expect(openings()).toHaveLength(2)
+  })
+
+  it('opens 60 times a minute from one address, and the rest leaves no trace', async () => {
+    const { store, share, open, advance } = start()
+    const [token, other] = [await share(PERSON.ben), await share(PERSON.ana)]
+    const statuses = []
+    for (let count = 0; count < OPENINGS_PER_MINUTE + 5; count += 1) statuses.push((await open(token)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(OPENINGS_PER_MINUTE)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await open(other)).status).toBe(200)
+    const trail = store.list('auditEvents').filter(({ action }) => action === 'view_opened_by_link')
+    expect(trail).toHaveLength(2)
+    expect(store.list('sharedLinks').map(({ opened }) => opened)).toContain(OPENINGS_PER_MINUTE)
+    advance(MINUTE_MS)
+    expect((await open(token)).status).toBe(200)
   })
 
   it('is in the audit trail: made, opened and ended', async () => {

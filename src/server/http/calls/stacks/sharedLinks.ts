@@ -3,7 +3,8 @@ import { ENDED_LINKS_KEPT_DAYS, isShareable, SHARED_LINKS_MAX } from '@/domain/a
 import { DAY_MS } from '@/domain/shared/constants'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
-import { addSharedLink, openedLink } from '@/server/accounts/sharedLinks'
+import { PEER_HEADER } from '@/server/accounts/callHeaders'
+import { addSharedLink, createOpeningLimit, openedLink } from '@/server/accounts/sharedLinks'
 import { iso } from '@/server/lib/iso'
 import { conflict, forbidden, Refusal } from '@/server/lib/refusal'
 import type { SavedViewRecord, SharedLinkRecord } from '@/server/store/records'
@@ -67,6 +68,7 @@ export const sharedLinkRoutes = (core: Core): Route[] => {
   const { store, now, services } = core
   const { list, create, revoke, open } = sharedLinkEndpoints
   const readShared = createSharedReader(core)
+  const takeOpening = createOpeningLimit(now)
   return [
     bindEndpoint(core, list, ({ caller, orgId }) => {
       pruneLinks(core, orgId())
@@ -112,6 +114,7 @@ export const sharedLinkRoutes = (core: Core): Route[] => {
         const opened = openedLink(core, body.token)
         if (opened === null) throw unknownLink()
         const { link, view } = opened
+        takeOpening(link.id, request.headers.get(PEER_HEADER) ?? '')
         if (link.revokedAt !== null) return { state: 'revoked' as const, at: iso(link.revokedAt) }
         if (link.expiresAt <= now()) return { state: 'over' as const, at: iso(link.expiresAt) }
         const shared = await readShared(view)

@@ -1,11 +1,23 @@
 /** CSV file of a saved view, for mails. */
-import { missingRevenue, revenueOffer } from '@/domain/answers/revenue'
-import { readGroup, returnByGroup } from '@/domain/answers/groups'
+import {
+  campaignCells,
+  cohortCells,
+  conditionsOf,
+  type FileCells,
+  groupCells,
+  withConditions,
+} from '@/domain/answers/answerFiles'
+import { campaignsInOrder, readCampaignOrder } from '@/domain/answers/campaignOrder'
+import { countedUsers } from '@/domain/answers/cohorts'
+import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
+import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
+import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { rowsAt } from '@/domain/answers/filters'
-import { returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { viewFault, type ViewFault } from '@/domain/answers/savedViews'
-import type { Answer } from '@/domain/answers/types'
-import { campaignFile, cohortFile, csvFile, type CsvFile, groupFile } from '@/domain/answers/viewCsv'
+import type { Answer, Horizon } from '@/domain/answers/types'
+import { csvFile, type CsvFile } from '@/domain/answers/viewCsv'
 import {
   askedOfLtvView,
   askedOfRoasView,
@@ -28,6 +40,17 @@ export type ViewFile =
 const isMissing = ({ revenue: { parts, table, ...shown } }: Answer<unknown>): boolean =>
   missingRevenue(shown, parts === null ? null : revenueOffer({ table, parts })) !== null
 
+/** Which revenue an answer has, as its page says; '' for all of it. */
+const revenueTitleOf = (
+  { revenue: { parts, table: _table, ...asked } }: Answer<unknown>,
+  installs: InstallKind,
+  age: Horizon,
+): string => revenueTitle(asked, countedFees(asked.kind, ofKind(parts ?? [], installs), age).range)
+
+/** The same file as the download of the page, of bounded size. */
+const fileOf = (cells: FileCells, conditions: readonly string[]): CsvFile =>
+  csvFile(withConditions(conditions, cells), VIEW_CSV_MAX_BYTES, conditions.length === 0 ? 1 : 2)
+
 const roasFile = async (
   core: Pick<Core, 'answers'>,
   { orgId, search, answer: name }: SavedViewRecord,
@@ -42,21 +65,22 @@ const roasFile = async (
   if (found === null || dataUpTo === null || found.days.length === 0 || isMissing(answer))
     return { kind: 'none' }
   const { horizon, installs, campaign } = asked
-  const group = readGroup(new URLSearchParams(search))
+  const shown = new URLSearchParams(search)
+  const group = readGroup(shown)
+  const names = amountNames(answer.revenue)
   const cells = async () => {
-    if (campaign !== null || group === 'campaign')
-      return campaignFile(
-        found.campaigns.filter(({ key }) => campaign === null || key === campaign),
-        horizon,
-        currency,
-      )
+    if (campaign !== null || group === 'campaign') {
+      const own = found.campaigns.filter(({ key }) => campaign === null || key === campaign)
+      return campaignCells(campaignsInOrder(own, readCampaignOrder(shown)), horizon, currency, names)
+    }
     const grouped = await readRoas(core, orgId, asked, group)
     const rows = rowsOfKind(rowsAt(grouped, asked), installs)
-    return groupFile(returnByGroup(rows, returnRule(horizon, dataUpTo), group), group, horizon, currency)
+    const groups = returnByGroup(rows, returnRule(horizon, dataUpTo), group)
+    return groupCells(groupsInOrder(groups, readGroupOrder(shown)), group, horizon, currency, names)
   }
   return {
     kind: 'file',
-    file: csvFile(await cells(), VIEW_CSV_MAX_BYTES),
+    file: fileOf(await cells(), conditionsOf(revenueTitleOf(answer, installs, horizon), asked)),
     headline: `ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`,
     dataUpTo,
   }
@@ -77,7 +101,13 @@ const ltvFile = async (
   const [first] = valuesOfCohorts(cohorts).headline
   return {
     kind: 'file',
-    file: csvFile(cohortFile(cohorts, currency), VIEW_CSV_MAX_BYTES),
+    file: fileOf(
+      cohortCells(
+        cohorts,
+        countedUsers(asked.per, answer.revenue.parts === null ? null : answer.revenue.table),
+      ),
+      conditionsOf(revenueTitleOf(answer, 'paid', USUAL_HORIZON), asked),
+    ),
     headline:
       first === undefined
         ? 'No cohort is old enough for a value yet'

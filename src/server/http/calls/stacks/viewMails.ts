@@ -1,11 +1,12 @@
 import { viewMailEndpoints } from '@/api/contract/viewMailEndpoints'
 import { isShareable } from '@/domain/answers/sharedLinks'
-import { nextMailAt, VIEW_MAILS_MAX } from '@/domain/answers/viewMails'
+import { nextMailAt, USUAL_MAIL_HOUR, VIEW_MAILS_MAX } from '@/domain/answers/viewMails'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
 import { removeViewMail } from '@/server/accounts/savedViews'
 import { iso } from '@/server/lib/iso'
 import { conflict, forbidden, notFound, unknownField, wrongField } from '@/server/lib/refusal'
+import { chosenSettings } from '@/server/models/answers/storedSettings'
 import type { ViewMailRecord } from '@/server/store/records'
 import { bindEndpoint, idFrom } from '../endpoint'
 import type { Route } from '../route'
@@ -25,6 +26,7 @@ export const viewMailRoutes = (core: Core): Route[] => {
   const { list, create, remove } = viewMailEndpoints
   return [
     bindEndpoint(core, list, ({ caller, orgId }) => ({
+      zone: chosenSettings(store, orgId()).zone,
       mails: store.list('viewMails', { orgId: orgId() }).flatMap((mail) => {
         const view = store.get('savedViews', mail.viewId)
         const person = store.get('users', mail.userId)
@@ -35,6 +37,7 @@ export const viewMailRoutes = (core: Core): Route[] => {
             view_id: mail.viewId,
             view_name: view.name,
             rhythm: mail.rhythm,
+            hour: mail.hour,
             to: person.email,
             added_by: mail.addedBy,
             next_at: iso(mail.dueAt),
@@ -62,10 +65,12 @@ export const viewMailRoutes = (core: Core): Route[] => {
       const others = known.filter(({ viewId, userId }) => viewId !== view.id || !ids.includes(userId))
       if (others.length + ids.length > VIEW_MAILS_MAX)
         throw conflict(`An organization has at most ${VIEW_MAILS_MAX} views by mail. Stop one first.`)
+      const { rhythm, hour = USUAL_MAIL_HOUR } = body
+      const { zone } = chosenSettings(store, orgId())
+      const choice = { rhythm, hour, dueAt: nextMailAt({ rhythm, hour, zone }, now()), addedBy: user.email }
       store.transaction(() => {
         for (const userId of ids) {
           const before = known.find((mail) => mail.viewId === view.id && mail.userId === userId)
-          const choice = { rhythm: body.rhythm, dueAt: nextMailAt(body.rhythm, now()), addedBy: user.email }
           if (before === undefined)
             store.insert('viewMails', {
               orgId: orgId(),
@@ -74,7 +79,8 @@ export const viewMailRoutes = (core: Core): Route[] => {
               ...choice,
               createdAt: now(),
             })
-          else if (before.rhythm !== body.rhythm) store.update('viewMails', before.id, choice)
+          else if (before.rhythm !== rhythm || before.hour !== hour)
+            store.update('viewMails', before.id, choice)
         }
       })
     }),

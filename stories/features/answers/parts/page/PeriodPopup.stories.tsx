@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { PeriodPopup } from '@/features/answers/page/PeriodPopup'
 
-const { free, lastDays } = answerMessages.filters
+const { free, lastDays, lastWeek } = answerMessages.filters
 
 const meta = {
   component: PeriodPopup,
@@ -36,6 +36,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The last full week is one of the periods. */
+export const LastFullWeek: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const popup = within(await screen.findByRole('dialog', { name: args.label }))
+    await userEvent.click(popup.getByRole('button', { name: lastWeek }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'lastWeek' })
+  },
+}
 /** The period in force is ticked and has the focus. Two days in the wrong order are refused, and why is said. */
 export const FreePeriod: Story = {
   play: async ({ args }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RevenueBar } from '@/features/answers/revenue/RevenueBar'
-import { revenueMessages as texts } from '@/features/answers/revenue/messages'
+import { revenueMessages as texts } from '@/domain/answers/messages'
 import { revenueOffer, type RevenuePart, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { revenuePart } from '../../../../support/world/revenueAnswers'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import { expect, fn } from 'storybook/test'
-import { defaultCampaignOrder } from '@/features/answers/roas/campaignOrder'
+import { defaultCampaignOrder } from '@/domain/answers/campaignOrder'
 import { answerCampaigns, answerTotals } from '../../../../support/world/answers'
 import { CampaignTable } from '@/features/answers/roas/CampaignTable'
 

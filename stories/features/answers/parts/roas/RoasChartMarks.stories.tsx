@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { revenueMessages } from '@/features/answers/revenue/messages'
+import { revenueMessages } from '@/domain/answers/messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { moneyTicks, ratioTicks } from '@/features/answers/roas/roasScales'
 import { answerDays } from '../../../../support/world/answers'

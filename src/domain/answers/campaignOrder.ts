@@ -1,9 +1,9 @@
 /** Sort order of the campaigns of the ROAS answer. */
 import { compareTexts } from '@/domain/shared/text/intlWords'
-import type { CampaignReturn } from '@/domain/answers/roas'
+import type { CampaignReturn } from './roas'
 
 /** Sortable columns of the campaigns. */
-export const CAMPAIGN_COLUMNS = [
+const CAMPAIGN_COLUMNS = [
   'campaign',
   'app',
   'platform',
@@ -53,3 +53,12 @@ export const campaignsInOrder = (
   order: CampaignOrder,
 ): readonly CampaignReturn[] =>
   campaigns.toSorted((one, other) => compare(one, other, order) || compareTexts(one.key, other.key))
+
+/** Reads the sort order of the campaigns from the parameter `sort`: "roas-asc". */
+export const readCampaignOrder = (search: URLSearchParams): CampaignOrder => {
+  const [name, direction] = (search.get('sort') ?? '').split('-')
+  const column = CAMPAIGN_COLUMNS.find((each) => each === name)
+  return column === undefined
+    ? defaultCampaignOrder
+    : { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+}

@@ -1,5 +1,5 @@
 /** How a revenue is named where it is not all of it before what the stores keep. */
-import type { AskedRevenue, FeeRange } from '@/domain/answers/revenue'
+import type { AskedRevenue, FeeRange } from './revenue'
 import { formatRatio } from '@/domain/shared/text/money'
 import { type AmountNames, revenueMessages as texts, USUAL_NAMES } from './messages'
 
@@ -37,8 +37,3 @@ export const revenueTitle = (revenue: AskedRevenue, range: FeeRange | null): str
       .filter((part) => part !== '')
       .join(', '),
   )
-
-/** Width in px of the column of a revenue: names of a part of it are longer. */
-const REVENUE_PX = { usual: 120, named: 156 } as const
-export const revenueColumnPx = ({ revenue }: AmountNames): number =>
-  REVENUE_PX[revenue === USUAL_NAMES.revenue ? 'usual' : 'named']
