@@ -23,10 +23,10 @@ export const USUAL_REVENUE: AskedRevenue = { kind: 'all', basis: 'gross' }
 
 export const FEE_ORIGINS = ['set', 'measured'] as const
 /** Who says a store fee: the organization, or the store's own reports. */
-export type FeeOrigin = (typeof FEE_ORIGINS)[number]
+type FeeOrigin = (typeof FEE_ORIGINS)[number]
 
 /** What the stores keep. */
-export interface StoreFee {
+interface StoreFee {
   /** As a part of purchases. */
   readonly rate: number
   readonly origin: FeeOrigin
