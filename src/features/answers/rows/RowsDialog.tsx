@@ -68,6 +68,9 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
   )
 }
 
+/** Columns that say whether a row is in the figures. */
+const COUNTED_BY = ['status', 'has_all_ages'] as const
+
 function Rows({ found }: { readonly found: RowsBehind }) {
   const { table, columns, rows, isCut, isFromWarehouse } = found
   const shown = useMemo(
@@ -93,7 +96,9 @@ function Rows({ found }: { readonly found: RowsBehind }) {
     <>
       <Box component="p" sx={textSx}>
         {texts.source(table, isFromWarehouse, rows.length, isCut)}
-        {columns.some(({ name }) => name === 'status') && ` ${texts.statuses}`}
+        {COUNTED_BY.filter((column) => columns.some(({ name }) => name === column)).map(
+          (column) => ` ${texts.counted[column]}`,
+        )}
       </Box>
       <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
     </>

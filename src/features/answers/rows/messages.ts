@@ -39,5 +39,10 @@ export const rowsBehindMessages = {
         ? `The newest ${formatRows(shown)} rows are shown; there are more.`
         : `${plural(shown, 'row', 'rows')}.`,
     ].join(' '),
-  statuses: 'Only rows with the status “counted” are in the figures.',
+  /** By the column that says whether a row is in the figures. */
+  counted: {
+    status: 'Only rows with the status “counted” are in the figures.',
+    has_all_ages:
+      'Only rows with has_all_ages 1 are in the figures; the sources of the others deliver only some ages.',
+  },
 } as const
