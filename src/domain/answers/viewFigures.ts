@@ -15,6 +15,7 @@ import { shownPeriodOf } from './period'
 import { campaignKey, returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from './roas'
 import type { CampaignReturn, ReturnDay, ReturnTotals } from './roas'
 import type { Answer, CohortRow, RoasRow } from './types'
+import { targetOf } from './targets'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -66,6 +67,15 @@ export const returnOfView = (
     campaigns: returnByCampaign(rows, rule),
   }
 }
+
+/** Returns the target of a view of ROAS: one of paid installs and all of their revenue before what the stores keep; null for none. */
+export const targetOfView = (
+  { targets, currency }: Pick<Answer<RoasRow>, 'targets' | 'currency'>,
+  { horizon, installs, campaign, revenue, ...filter }: ReturnType<typeof askedOfRoasView>,
+): number | null =>
+  installs !== 'paid' || campaign !== null || revenue.kind !== 'all' || revenue.basis !== 'gross'
+    ? null
+    : targetOf(targets, { filter, age: horizon, currency })
 
 /** Returns the cohorts of a view of Portfolio LTV; null for an answer without rows. */
 export const cohortsOfView = (answer: Answer<CohortRow>, asked: ReturnType<typeof askedOfLtvView>) => {

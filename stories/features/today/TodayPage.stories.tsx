@@ -63,7 +63,10 @@ export const Pinned: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /“Star Ferry” is not in the data/)
     const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
-    await waitFor(() => expect(tiles.getAllByText(/%$|^\$/)).toHaveLength(3))
+    await waitFor(() => expect(tiles.getAllByText(/^\$?[\d.]+%?$/)).toHaveLength(3))
+    // lines by day and by week, with what can still change
+    await expect(tiles.getAllByText(/^\d+ days; dashes: can still change/)).toHaveLength(2)
+    await expect(tiles.getByText(/^by week: lowest/)).toBeVisible()
     await expect(tiles.getByRole('link', { name: 'Day 0' })).toHaveAttribute(
       'href',
       `${pages.answer.href('roas')}?horizon=0`,

@@ -1,5 +1,6 @@
 import { answerMessages } from '@/features/answers/messages'
 import { PINNED_VIEWS_MAX } from '@/domain/answers/savedViews'
+import type { CohortSize } from '@/domain/answers/cohorts'
 import type { Place } from '@/domain/answers/filters'
 import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
@@ -84,5 +85,6 @@ export const viewMessages = {
     perPayer: (age: number) => `value per payer, day ${age}`,
     creatives: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')}`,
     earnBack: 'clearly earn back what they cost',
+    cohorts: { day: 'by day', week: 'by week', month: 'by month' } satisfies Record<CohortSize, string>,
   },
 } as const
