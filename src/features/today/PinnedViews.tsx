@@ -6,11 +6,21 @@ import Typography from '@mui/material/Typography'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { creativeRoasQuery, portfolioLtvQuery, roasQuery } from '@/api/resources/stacks/answers'
+import { reconciliationQuery } from '@/api/resources/stacks/books'
 import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
+import { startAge } from '@/domain/answers/forecast'
+import type { Reconciliation } from '@/domain/answers/reconciliation'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { type SavedView, viewFault, viewHref } from '@/domain/answers/savedViews'
+import {
+  type CheckedAnswer,
+  isPinnable,
+  type SavedView,
+  viewFault,
+  viewHref,
+  type ViewPage,
+} from '@/domain/answers/savedViews'
 import { targetText } from '@/domain/answers/targetWords'
 import type { ReturnDay } from '@/domain/answers/roas'
 import { settledDay } from '@/domain/answers/targetAlerts'
@@ -19,7 +29,16 @@ import { askedOfRoasView, returnOfView, targetOfView } from '@/domain/answers/vi
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
-import { countOf } from '@/features/answers/creative/creatives'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { isZero } from '@/domain/shared/text/signed'
+import { isCompared, shownOf } from '@/features/answers/books/bookFigures'
+import { isCount } from '@/features/answers/books/booksCsv'
+import { bookForm } from '@/features/answers/books/bookView'
+import { bookMessages } from '@/features/answers/books/messages'
+import { parseForecastView } from '@/features/answers/forecast/forecastView'
+import { forecastMessages } from '@/features/answers/forecast/messages'
+import { useForecasts, useWeeks } from '@/features/answers/forecast/useForecast'
+import { countOf } from '@/domain/answers/creatives'
 import { parseCreativeView } from '@/features/answers/creative/creativeView'
 import { creativeMessages } from '@/features/answers/creative/messages'
 import { useCreativeFigures } from '@/features/answers/creative/useCreativeFigures'
@@ -87,7 +106,7 @@ export function PinnedViews() {
         />
       )
     )
-  const pinned = data.filter(({ isPinned }) => isPinned)
+  const pinned = data.filter((view) => view.isPinned && isPinnable(view))
   return pinned.length === 0 ? null : <Tiles pinned={pinned} />
 }
 
@@ -135,7 +154,7 @@ const parametersOf = ({ search }: SavedView) => new URLSearchParams(search)
 /** The headline, unless the view filters by something that is gone: then there is no number. */
 const shownHeadline = (
   view: SavedView,
-  answer: Answer<unknown>,
+  answer: CheckedAnswer,
   campaigns: readonly string[] | null,
   headline: () => Headline,
 ): Headline => {
@@ -277,17 +296,81 @@ function CreativeTile({ view }: TileProps) {
   )
 }
 
-const TILES = { roas: RoasTile, 'creative-roas': CreativeTile, 'portfolio-ltv': LtvTile } as const
+function ForecastTile({ view }: TileProps) {
+  const page = parseForecastView(parametersOf(view))
+  const query = useWeeks(page)
+  const found = useForecasts(query.data, page)
+  const age = page.age ?? found?.age ?? null
+  const revenue = useRevenue(query.data, 'paid', age === null ? USUAL_HORIZON : startAge(age))
+  const headline = ({ currency }: Answer<unknown>): Headline => {
+    if (revenue.missing !== null) return { value: null, note: texts.missing }
+    const all = found?.forecasts?.all ?? null
+    if (age === null || all === null)
+      return { value: null, note: age === null ? texts.young : forecastMessages.sentence.none(age) }
+    if (all.kind === 'refused') return { value: null, note: forecastMessages.sentence.noSum(age) }
+    const { format } = moneyIn(currency)
+    return {
+      value: format(all.range.value),
+      note: texts.forecast(age, format(all.range.low), format(all.range.high)),
+    }
+  }
+  return (
+    <ViewTile
+      view={view}
+      query={query}
+      of={forecastMessages.title}
+      filters={[...(revenue.title === '' ? [] : [revenue.title]), ...filterWords(page)]}
+      headlineOf={(answer) => shownHeadline(view, answer, null, () => headline(answer))}
+    />
+  )
+}
 
-interface ViewTileProps<Row> extends Pick<TileProps, 'view'> {
-  readonly query: Pick<UseQueryResult<Answer<Row>>, 'data' | 'error' | 'isPlaceholderData'>
+function BookTile({ view }: TileProps) {
+  const page = bookForm.read(parametersOf(view))
+  const query = useQuery(reconciliationQuery(page))
+  const { facts, sentence } = bookMessages
+  const headline = (books: Reconciliation): Headline => {
+    const { lines, sums } = shownOf(books, page.line)
+    if (lines.every((line) => !isCompared(line))) return { value: null, note: texts.notCompared }
+    const { format } = isCount(books) ? { format: formatRows } : moneyIn(books.currency)
+    const [gap, rest] = [sums.gap, sums.causes.unexplained].map((amount) => format(Math.abs(amount)))
+    return {
+      value: gap ?? null,
+      note: isZero(rest ?? '') ? texts.namedGap : `${texts.gap} ${sentence.rest(rest ?? '')}`,
+    }
+  }
+  return (
+    <ViewTile
+      view={view}
+      query={query}
+      of={texts.of(bookMessages.title, facts.names[page.fact])}
+      filters={page.line === null ? [] : [page.line]}
+      headlineOf={(books) => shownHeadline(view, { ...books, options: null }, null, () => headline(books))}
+    />
+  )
+}
+
+/** Nothing: names without a number are in what needs somebody, and such views are not pinned. */
+const NoTile = () => null
+
+const TILES = {
+  roas: RoasTile,
+  'creative-roas': CreativeTile,
+  'portfolio-ltv': LtvTile,
+  forecast: ForecastTile,
+  books: BookTile,
+  unmapped: NoTile,
+} as const satisfies Record<ViewPage, unknown>
+
+interface ViewTileProps<Found> extends Pick<TileProps, 'view'> {
+  readonly query: Pick<UseQueryResult<Found>, 'data' | 'error' | 'isPlaceholderData'>
   /** Which answer, at which age. */
   readonly of: string
   readonly filters: readonly string[]
-  readonly headlineOf: (answer: Answer<Row>) => Headline
+  readonly headlineOf: (found: Found) => Headline
 }
 
-function ViewTile<Row>({ view, query, of, filters, headlineOf }: ViewTileProps<Row>) {
+function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps<Found>) {
   const { data, error, isPlaceholderData } = query
   return (
     <Box component="li" sx={tileSx}>

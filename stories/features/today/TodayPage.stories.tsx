@@ -28,7 +28,8 @@ import {
   withTarget,
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
-import { GONE, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
+import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
+import { GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -71,6 +72,25 @@ export const Pinned: Story = {
       'href',
       `${pages.answer.href('roas')}?horizon=0`,
     )
+  },
+}
+/** Pinned views of the forecast and the books; one of names has no tile. */
+export const PinnedPages: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(withRoas(), OTHER_PAGES),
+    faults: [malformed('forecast.weeks', weeksBody(fourApps))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^by day 90, \$/)
+    const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
+    await expect(await tiles.findByText(/^between the two/)).toBeVisible()
+    await expect(tiles.getByRole('link', { name: 'Spend and its copy' })).toHaveAttribute(
+      'href',
+      pages.answer.href('books'),
+    )
+    await expect(tiles.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 /** A pinned number could not be loaded; the others are there. */

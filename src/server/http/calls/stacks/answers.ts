@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { answerQuery, weeksQuery } from '@/api/contract/answers'
-import { portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
+import { creativeRoasSchema, portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
 import { leftOutSchema } from '@/api/contract/leftOut'
 import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import type { Place } from '@/domain/answers/filters'
@@ -9,7 +9,7 @@ import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/cont
 import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
-import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
+import type { Answer, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, FORBIDDEN } from '@/domain/shared/constants'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
@@ -268,6 +268,14 @@ export const readRoas = async (
     roasSchema,
     tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), groupBy, hasAllStatuses: true })),
   )
+
+/** Reads Creative ROAS as its page does, for a saved view. */
+export const readCreatives = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+): Promise<Answer<CreativeRow>> =>
+  z.parse(creativeRoasSchema, tableToWire(await core.answers.read(orgId, 'creative-roas', askedOf(asked))))
 
 /** Reads Portfolio LTV as its page does, for a saved view. */
 export const readLtv = async (

@@ -3,7 +3,7 @@ import { missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { readGroup, returnByGroup } from '@/domain/answers/groups'
 import { rowsAt } from '@/domain/answers/filters'
 import { returnRule, rowsOfKind } from '@/domain/answers/roas'
-import { viewFault, type ViewFault } from '@/domain/answers/savedViews'
+import { isMailable, viewFault, type ViewFault } from '@/domain/answers/savedViews'
 import type { Answer } from '@/domain/answers/types'
 import { campaignFile, cohortFile, csvFile, type CsvFile, groupFile } from '@/domain/answers/viewCsv'
 import {
@@ -87,5 +87,7 @@ const ltvFile = async (
 }
 
 /** Reads the table of a saved view as a CSV file of bounded size. */
-export const viewFile = (core: Pick<Core, 'answers'>, view: SavedViewRecord): Promise<ViewFile> =>
-  view.answer === 'roas' ? roasFile(core, view) : ltvFile(core, view)
+export const viewFile = async (core: Pick<Core, 'answers'>, view: SavedViewRecord): Promise<ViewFile> => {
+  if (!isMailable(view)) return { kind: 'none' }
+  return view.answer === 'roas' ? roasFile(core, view) : ltvFile(core, view)
+}
