@@ -67,7 +67,7 @@ export const Pinned: Story = {
     await waitFor(() => expect(tiles.getAllByText(/^\$?[\d.]+%?$/)).toHaveLength(3))
     // lines by day and by week, with what can still change
     await expect(tiles.getAllByText(/^\d+ days; dashes: can still change/)).toHaveLength(2)
-    await expect(tiles.getByText(/^by week: lowest/)).toBeVisible()
+    await expect(tiles.getByText(viewMessages.pinned.cohorts.week)).toBeVisible()
     await expect(tiles.getByRole('link', { name: 'Day 0' })).toHaveAttribute(
       'href',
       `${pages.answer.href('roas')}?horizon=0`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { CREATIVE_GROUPS } from '@/domain/answers/creatives'
+import { CREATIVE_GROUPS, type CreativeGroup } from '@/domain/answers/creatives'
 import type { Place } from '@/domain/answers/filters'
 import { returnOn } from '@/domain/answers/roas'
 import type {
@@ -107,13 +107,57 @@ function GroupName({ place, name }: { readonly place: Place; readonly name: stri
   return <bdi>{place === 'country' ? countryName(name) : escapeInvisible(name)}</bdi>
 }
 
+const CREATIVE_PX = 180
+
+interface GroupProps {
+  /** Null where there are too few complete days for groups. */
+  readonly group: CreativeGroup | null
+  readonly shown: SharedCreatives
+  /** Return at the end of the bars. */
+  readonly scale: number
+}
+
+function Group({ group, shown: { creatives }, scale }: GroupProps) {
+  const money = useMoney()
+  const own = creatives.flatMap((creative, index) =>
+    creative.group === group ? [{ ...creative, rank: index + 1 }] : [],
+  )
+  if (own.length === 0) return null
+  return (
+    <>
+      {group !== null && (
+        <tr>
+          <Box component="th" scope="rowgroup" colSpan={COLUMNS} sx={groupSx}>
+            <strong>{creativeMessages.groups[group][0]}</strong> {creativeMessages.groups[group][1]}
+          </Box>
+        </tr>
+      )}
+      {own.map(({ rank, app, network, format, spend, revenue, roas }) => (
+        <tr key={rank}>
+          <th scope="row">{texts.creative(rank, creativeMessages.formats[format])}</th>
+          <td>{app !== null && <bdi>{escapeInvisible(app)}</bdi>}</td>
+          <td>{network !== null && <NetworkName network={network} />}</td>
+          <td data-number>{money.format(spend)}</td>
+          <td data-number>{money.format(revenue)}</td>
+          <td>
+            <ReturnFigure roas={roas} scale={scale} />
+          </td>
+        </tr>
+      ))}
+    </>
+  )
+}
+
+/** Columns of the creatives. */
+const COLUMNS = 6
+
 /** Creatives by their ROAS; each is the number of its rank, because names are not shared. */
 export function SharedRanking({ shown }: { readonly shown: SharedCreatives }) {
   const money = useMoney()
   const { creatives, horizon, completeDays, ranked, earning, left, minSpend, totals } = shown
   const columns = useReturnColumns(horizon)
   const scale = scaleOf(creatives)
-  const { sentence, groups } = creativeMessages
+  const { sentence } = creativeMessages
   const unsure = creatives.filter(({ group }) => group === CREATIVE_GROUPS[1]).length
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -139,28 +183,14 @@ export function SharedRanking({ shown }: { readonly shown: SharedCreatives }) {
       <Table
         label={creativeMessages.table}
         columns={[
-          { name: creativeMessages.columns.creative },
-          { name: texts.columns.group },
-          { name: roasMessages.campaigns.columns.app },
-          { name: roasMessages.campaigns.columns.network },
-          ...columns,
+          { name: creativeMessages.columns.creative, width: CREATIVE_PX },
+          { name: roasMessages.campaigns.columns.app, width: CREATIVE_PX },
+          { name: roasMessages.campaigns.columns.network, width: CREATIVE_PX },
+          ...columns.slice(1),
         ]}
       >
-        {creatives.map(({ app, network, format, group, installs, spend, revenue, roas }, index) => (
-          // the rank is all that tells creatives apart
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <th scope="row">{texts.creative(index + 1, creativeMessages.formats[format])}</th>
-            <td>{group === null ? '' : groups[group][0]}</td>
-            <td>{app !== null && <bdi>{escapeInvisible(app)}</bdi>}</td>
-            <td>{network !== null && <NetworkName network={network} />}</td>
-            <td data-number>{formatRows(installs)}</td>
-            <td data-number>{money.format(spend)}</td>
-            <td data-number>{money.format(revenue)}</td>
-            <td>
-              <ReturnFigure roas={roas} scale={scale} />
-            </td>
-          </tr>
+        {[null, ...CREATIVE_GROUPS].map((group) => (
+          <Group key={group} group={group} shown={shown} scale={scale} />
         ))}
       </Table>
     </Box>
@@ -238,3 +268,10 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
     </Box>
   )
 }
+
+const groupSx = {
+  typography: 'caption',
+  color: 'text.secondary',
+  bgcolor: 'surface.sunken',
+  '& strong': { color: 'text.primary' },
+} as const

@@ -14,7 +14,7 @@ export const sharedMessages = {
     period: (from: string, to: string) => `${from} to ${to}`,
     campaign: (name: string) => `Campaign: ${name}`,
     values: 'Value by age',
-    columns: { age: 'Days after the install', value: 'Value', group: 'Group', period: 'Period' },
+    columns: { age: 'Days after the install', value: 'Value', period: 'Period' },
     periods: 'Both periods',
     creative: (rank: number, format: string) => `Creative ${rank}, ${format}`,
     ranked: (count: string, spend: string, roas: string) =>

@@ -257,17 +257,21 @@ const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): Aske
   groupBy: null,
 })
 
-/** Reads ROAS as its page does: with all statuses, for a saved view. */
+/** Reads ROAS as its page does: with all statuses, for a saved view; `targets` are those of the organization, if they are shown. */
 export const readRoas = async (
   core: Pick<Core, 'answers'>,
   orgId: number,
   asked: ViewAsked,
   groupBy: Place | null = null,
-): Promise<Answer<RoasRow>> =>
-  z.parse(
-    roasSchema,
-    tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), groupBy, hasAllStatuses: true })),
-  )
+  targets: ReturnType<typeof targetsToWire> = [],
+): Promise<Answer<RoasRow>> => {
+  const table = await core.answers.read(orgId, 'roas', {
+    ...askedOf(asked),
+    groupBy,
+    hasAllStatuses: true,
+  })
+  return z.parse(roasSchema, { ...tableToWire(table), targets })
+}
 
 /** Reads Creative ROAS as its page does, for a saved view. */
 export const readCreatives = async (

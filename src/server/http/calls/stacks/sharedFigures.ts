@@ -26,6 +26,7 @@ import {
 } from '@/domain/answers/viewFigures'
 import type { Core } from '@/server/accounts/core'
 import type { SavedViewRecord } from '@/server/store/records'
+import { targetsToWire } from '../organisation/answerSettings'
 import { leftOutOf, readCreatives, readLtv, readRoas } from './answers'
 
 type WireOpened = Extract<WireAnswerOf<typeof sharedLinkEndpoints.open>, { readonly state: 'open' }>
@@ -143,14 +144,17 @@ type ComparedAsked = NonNullable<ReturnType<typeof askedOfComparedView>>
 
 /** Reads both periods as one run has made them: if the first is of a run before, it is read again. */
 const bothPeriods = async (core: Core, orgId: number, asked: ComparedAsked) => {
-  const first = await readRoas(core, orgId, asked)
+  const targets = targetsToWire(core, orgId)
+  const first = await readRoas(core, orgId, asked, null, targets)
   const now = asked.period.kind === 'between' ? asked.period : shownPeriodOf(first)
   if (now === null) return { answer: first, other: null }
   const days = { now: { from: now.from, to: now.to }, earlier: daysBefore(now, asked.compare) }
   const read = { ...asked, destinationId: asked.destinationId ?? first.destinationId }
   const other = await readRoas(core, orgId, { ...read, period: periodOf(days.earlier) })
   const isSame = other.updatedAt === first.updatedAt && other.currency === first.currency
-  const answer = isSame ? first : await readRoas(core, orgId, { ...read, period: periodOf(days.now) })
+  const answer = isSame
+    ? first
+    : await readRoas(core, orgId, { ...read, period: periodOf(days.now) }, null, targets)
   return { answer, other: { earlier: other, days } }
 }
 
@@ -287,6 +291,6 @@ const sharedReturn = async (core: Core, view: SharedRecord): Promise<WireShared>
     }
   }
   const asked = askedOfRoasView(view.search)
-  const answer = await readRoas(core, view.orgId, asked)
+  const answer = await readRoas(core, view.orgId, asked, null, targetsToWire(core, view.orgId))
   return { ...factsOf(core, view, asked, answer), figures: await roasFigures(core, view, answer) }
 }

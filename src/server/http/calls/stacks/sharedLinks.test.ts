@@ -133,6 +133,28 @@ describe('a link', () => {
     })
   })
 
+  it('shows the target that its page has, also beside two periods', async () => {
+    const { store, share, open } = start()
+    store.insert('roasTargets', {
+      orgId: ORG.lumen,
+      app: '*',
+      network: '*',
+      age: 7,
+      basisPoints: 9_000,
+      currency: 'USD',
+      decidedBy: 'ana@lumen.example',
+      createdAt: 0,
+      alert: null,
+    })
+    for (const search of ['', 'compare=previous&period=last14'])
+      expect(figuresIn((await open(await share(PERSON.ben, { search }))).body)).toHaveProperty('target', 0.9)
+    for (const search of ['horizon=3', 'installs=organic', 'platform=iOS', 'basis=net'])
+      expect(figuresIn((await open(await share(PERSON.ben, { search }))).body)).not.toHaveProperty(
+        'target',
+        0.9,
+      )
+  })
+
   it('shows creatives by their rank, without a name', async () => {
     const { ask, share, open } = start()
     const { body } = await open(await share(PERSON.ben, { answer: 'creative-roas', search: 'spend=0' }))
