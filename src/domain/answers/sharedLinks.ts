@@ -60,7 +60,7 @@ export interface SharedGroup extends ReturnFigures {
 }
 
 /** A creative without its name: it is a number, that of its rank. */
-export type SharedCreative = Pick<
+type SharedCreative = Pick<
   CreativeReturn,
   'app' | 'network' | 'format' | 'installs' | 'spend' | 'revenue' | 'roas' | 'spread'
 > & {
