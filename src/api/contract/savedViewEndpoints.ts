@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { OWN_VIEWS_MAX, type SavedView, TEAM_VIEWS_MAX } from '@/domain/answers/savedViews'
-import { ANSWERS } from '@/domain/answers/types'
+import { OWN_VIEWS_MAX, type SavedView, TEAM_VIEWS_MAX, VIEW_PAGES } from '@/domain/answers/savedViews'
 import {
   EMAIL_MAX_CHARACTERS,
   VIEW_NAME_MAX_CHARACTERS,
@@ -27,12 +26,12 @@ const viewObject = z.object({
 const viewsObject = z.object({
   views: listOrEmpty(viewObject).check(z.maxLength(OWN_VIEWS_MAX + TEAM_VIEWS_MAX)),
 })
-/** Saved views; those of an answer that this version does not know are left out. */
+/** Saved views; those of a page that this version does not know are left out. */
 const viewsSchema = z.pipe(
   viewsObject,
   z.transform(({ views }: z.output<typeof viewsObject>): readonly SavedView[] =>
     views.flatMap((wire) => {
-      const answer = ANSWERS.find((each) => each === wire.answer)
+      const answer = VIEW_PAGES.find((each) => each === wire.answer)
       if (answer === undefined) return []
       return [
         {
@@ -56,7 +55,7 @@ const PATH = '/api/users/saved_views'
 export const savedViewEndpoints = {
   list: define('savedViews.list', 'GET', PATH, viewsSchema),
   create: define('savedViews.create', 'POST', PATH, z.object({ id }), {
-    body: z.object({ name, answer: z.enum(ANSWERS), search, team: z.boolean(), pinned: z.boolean() }),
+    body: z.object({ name, answer: z.enum(VIEW_PAGES), search, team: z.boolean(), pinned: z.boolean() }),
   }),
   change: define('savedViews.change', 'PUT', `${PATH}/:id`, ignored, {
     body: z.object({ name, pinned: z.boolean() }),

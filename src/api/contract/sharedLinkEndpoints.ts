@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COHORT_SIZES } from '@/domain/answers/cohorts'
+import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { REVENUE_BASES, REVENUE_KINDS } from '@/domain/answers/revenue'
@@ -10,8 +11,12 @@ import {
   type OpenedLink,
   SHARE_DAYS,
   SHARED_LINKS_MAX,
+  SHARED_ROWS_MAX,
+  type SharedCreatives,
   type SharedLink,
+  type SharedPeriod,
   type SharedReturn,
+  type SharedView,
 } from '@/domain/answers/sharedLinks'
 import { ANSWERS } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, LTV_AGES } from '@/domain/shared/constants'
@@ -94,6 +99,14 @@ const faultObject = z.union([
   }),
   z.object({ kind: z.literal('campaign'), name: textUpTo(4 * ANSWER_NAME_MAX_CHARACTERS) }),
 ])
+const periodObject = z.object({
+  from: day,
+  to: day,
+  counted_days: z.int(),
+  spend: z.number(),
+  installs: z.number(),
+  revenue: z.number(),
+})
 const figuresObject = z.union([
   z.object({
     kind: z.literal('roas'),
@@ -102,7 +115,51 @@ const figuresObject = z.union([
     campaign: z.nullable(textUpTo(4 * ANSWER_NAME_MAX_CHARACTERS)),
     totals: totalsObject,
     days: listUpTo(dayObject, ANSWER_MAX_DAYS),
+    target: z.nullable(z.number()),
+    groups: z.nullable(
+      z.object({
+        place: z.enum(PLACES),
+        rows: listUpTo(z.object({ ...figures, name: z.nullable(name) }), SHARED_ROWS_MAX),
+      }),
+    ),
     left_out: z.nullable(leftOutObject),
+  }),
+  z.object({
+    kind: z.literal('creatives'),
+    horizon: horizonObject,
+    complete_days: z.int(),
+    min_spend: z.number(),
+    left: z.int(),
+    totals: z.object(figures),
+    ranked: z.int(),
+    earning: z.int(),
+    creatives: listUpTo(
+      z.object({
+        ...figures,
+        app: z.nullable(name),
+        network: z.nullable(name),
+        format: z.enum(CREATIVE_FORMATS),
+        spread: z.nullable(z.object({ low: z.number(), high: z.number() })),
+        group: z.nullable(z.enum(CREATIVE_GROUPS)),
+      }),
+      SHARED_ROWS_MAX,
+    ),
+  }),
+  z.object({
+    kind: z.literal('compared'),
+    horizon: horizonObject,
+    earlier: periodObject,
+    now: periodObject,
+    price: z.number(),
+    value: z.number(),
+    mix: z.number(),
+    target: z.nullable(z.number()),
+  }),
+  z.object({
+    kind: z.literal('not_compared'),
+    horizon: horizonObject,
+    period: z.enum(['earlier', 'now']),
+    why: z.enum(['young', 'unread', 'empty', 'no_spend']),
   }),
   z.object({
     kind: z.literal('ltv'),
@@ -164,11 +221,22 @@ const toShares = ({ delivered, counted, left_out: leftOut }: z.output<typeof sha
   counted,
   leftOut,
 })
+const toHorizon = (wire: number) => ROAS_HORIZONS.find((age) => age === wire) ?? USUAL_HORIZON
+const toPeriod = ({ counted_days: countedDays, ...rest }: z.output<typeof periodObject>): SharedPeriod => ({
+  ...rest,
+  countedDays,
+})
+const toCreatives = (wire: Extract<WireFigures, { readonly kind: 'creatives' }>): SharedCreatives => {
+  const { complete_days: completeDays, min_spend: minSpend, horizon, ...rest } = wire
+  return { ...rest, horizon: toHorizon(horizon), completeDays, minSpend }
+}
 const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): SharedReturn => ({
   kind: 'roas',
-  horizon: ROAS_HORIZONS.find((age) => age === wire.horizon) ?? USUAL_HORIZON,
+  horizon: toHorizon(wire.horizon),
   installs: wire.installs,
   campaign: wire.campaign,
+  target: wire.target,
+  groups: wire.groups,
   totals: toTotals(wire.totals),
   days: wire.days.map(toDay),
   leftOut:
@@ -181,14 +249,37 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
         },
 })
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
-const toFigures = (wire: WireFigures) => {
-  if (wire.kind === 'roas') return toReturn(wire)
-  if (wire.kind === 'gone') return { kind: wire.kind, fault: toFault(wire.fault) }
-  if (wire.kind === 'ltv') {
-    const { divided_by: dividedBy, ...value } = wire
-    return { ...value, dividedBy }
+const toFigures = (wire: WireFigures): SharedView['figures'] => {
+  switch (wire.kind) {
+    case 'roas':
+      return toReturn(wire)
+    case 'creatives':
+      return toCreatives(wire)
+    case 'compared':
+      return {
+        ...wire,
+        horizon: toHorizon(wire.horizon),
+        earlier: toPeriod(wire.earlier),
+        now: toPeriod(wire.now),
+      }
+    case 'not_compared':
+      return {
+        kind: 'notCompared',
+        horizon: toHorizon(wire.horizon),
+        period: wire.period,
+        why: wire.why === 'no_spend' ? 'noSpend' : wire.why,
+      }
+    case 'gone':
+      return { kind: wire.kind, fault: toFault(wire.fault) }
+    case 'ltv': {
+      const { divided_by: dividedBy, ...value } = wire
+      return { ...value, dividedBy }
+    }
+    case 'no_rows':
+      return { kind: 'noRows' }
+    case 'revenue':
+      return wire
   }
-  return wire.kind === 'no_rows' ? { kind: 'noRows' as const } : wire
 }
 
 const openedSchema = z.pipe(

@@ -6,6 +6,7 @@ import { COHORT_FIGURES, REQUEST_WINDOW_DAYS } from './endpoints'
 import { between, splitAmount } from '@/server/connectors/studio/hash'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import {
+  addedUp,
   csvRows,
   dollarText,
   jsonAnswer,
@@ -192,7 +193,9 @@ const report = (request: SimulatorRequest): SimulatorAnswer => {
   const days = daysIn(upToYesterday({ from, to }, now))
   const perDay = days.map((day) => rowsOn(url.pathname, text('report_type'), day))
   const columns = text('columns').split(',')
-  const rows = perDay.flatMap((each) => (each ?? []).map((row) => withColumns(row, columns)))
+  const all = perDay.flatMap((each) => (each ?? []).map((row) => withColumns(row, columns)))
+  const [day, figure, ...others] = columns
+  const rows = day === 'day' && figure !== undefined && others.length === 0 ? addedUp(all, day, figure) : all
   if (rowsOn(url.pathname, '', yesterdayOf(now)) === null) return textAnswer('Not found', 404)
   const limit = pageSize(request, numberParameter(url, 'limit', DEFAULT_LIMIT))
   return jsonRows(rows, numberParameter(url, 'offset', 0), limit, (page) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { daysBetween } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { ColumnType, Row, Window } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
+import type { OwnTotal, Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { RunError } from '@/server/lib/runErrors'
 import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
@@ -116,6 +116,35 @@ const readReport = async (
   }
 }
 
+/** The sum of a report by day: without other columns, AppLovin adds up all of them. */
+const totalOf = (endpoint: string, column: string): OwnTotal => ({
+  column,
+  currencyColumn: 'currency',
+  readPage: async (tools, slice, cursor) => {
+    const { path, type } = reportOf(endpoint)
+    const offset = offsetOf(cursor)
+    const request = appLovinRequest(tools, path, {
+      start: slice.from,
+      end: slice.to,
+      columns: `day,${column}`,
+      ...(type === null ? {} : { report_type: type }),
+      format: 'json',
+      sort_day: 'ASC',
+      limit: String(PAGE_ROWS),
+      offset: String(offset),
+    })
+    const answer = await call(tools, NAME, request, appLovinErrors)
+    if (hasNoContent(answer)) return { rows: [], cursor: null, bytes: answer.bytes }
+    const { results, code = 200 } = readJson(tools, NAME, answer.text, pageSchema)
+    if (Number(code) !== 200) throw shapeError(NAME, answer.text, tools.secret)
+    return {
+      rows: results.map((row) => ({ ...row, ...AMOUNTS })),
+      cursor: nextOffset(offset, results.length),
+      bytes: answer.bytes,
+    }
+  },
+})
+
 const wrongKey: Meaning = {
   kind: 'refused',
   field: 'report_key',
@@ -153,6 +182,11 @@ export const appLovin: Source = {
   limit: { api: 'applovin', rate: { requests: 5, perMs: 1_000 } },
   check,
   endpoints,
+  totals: {
+    max_report: totalOf('max_report', 'estimated_revenue'),
+    publisher_report: totalOf('publisher_report', 'revenue'),
+    advertiser_report: totalOf('advertiser_report', 'cost'),
+  },
   readPage: (tools, endpoint, slice, cursor) => {
     if (endpoint === 'user_ad_revenue') return readUserRevenue(tools, slice.from, cursor)
     return endpoint === 'asset_report' ? readAssets(tools, slice) : readReport(tools, endpoint, slice, cursor)

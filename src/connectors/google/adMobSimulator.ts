@@ -83,16 +83,37 @@ const rowOf = (
   },
 })
 
+/** Earnings of a day, without any other dimension. */
+const dayRow = (day: string): Row => ({
+  row: {
+    dimensionValues: { DATE: { value: day.replaceAll('-', '') } },
+    metricValues: {
+      ESTIMATED_EARNINGS: {
+        microsValue: String(
+          networkRevenueOn(NETWORK, day).reduce(
+            (sum, { adCents }) => sum + Math.round(billedTo(ACCOUNTS.adMob, adCents, day) * MICROS),
+            0,
+          ),
+        ),
+      },
+    },
+  },
+})
+
 const AD_SOURCE: Row = { AD_SOURCE: { value: '5450213213286189855', displayLabel: 'AdMob Network' } }
 
 const report = ({ body, now }: SimulatorRequest, isMediation: boolean): SimulatorAnswer => {
   const { dateRange, dimensions } = Object(JSON.parse(body)).reportSpec
-  if (isMediation !== dimensions.includes('AD_SOURCE'))
+  const isByDay = dimensions.length === 1
+  if (!isByDay && isMediation !== dimensions.includes('AD_SOURCE'))
     return error(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
   const window = { from: dayOf(dateRange.startDate), to: dayOf(dateRange.endDate) }
-  const rows = daysIn(upToYesterday(window, now))
-    .flatMap((day) => networkRevenueOn(NETWORK, day))
-    .map((row) => rowOf(row, isMediation ? AD_SOURCE : {}))
+  const days = daysIn(upToYesterday(window, now))
+  const rows = isByDay
+    ? days.map(dayRow)
+    : days
+        .flatMap((day) => networkRevenueOn(NETWORK, day))
+        .map((row) => rowOf(row, isMediation ? AD_SOURCE : {}))
   return jsonRows(rows, 0, rows.length, (part) => [
     { header: { localizationSettings: { currencyCode: ACCOUNT.currencyCode } } },
     ...(part ?? []),

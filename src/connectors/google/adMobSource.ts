@@ -164,11 +164,27 @@ const report = ({ path, dimensions, metrics, columns }: Level): DeclaredReport =
 const METRICS = ['AD_REQUESTS', 'MATCHED_REQUESTS', 'IMPRESSIONS', 'CLICKS', 'ESTIMATED_EARNINGS']
 const DIMENSIONS = ['APP', 'AD_UNIT', 'COUNTRY', 'FORMAT', 'PLATFORM']
 
+/** Earnings of all apps by day. */
+const earningsByDay = (path: string) => {
+  const { columns, ...read } = report({
+    path,
+    dimensions: [],
+    metrics: ['ESTIMATED_EARNINGS'],
+    columns: {},
+  })
+  const { day = { fixed: null }, revenue = { fixed: null }, currency = { fixed: null } } = columns
+  return { column: 'revenue', report: { ...read, columns: { day, revenue, currency } } }
+}
+
 /** Reads AdMob. */
 export const adMob = declaredSource({
   endpoints: plansOf(adMobEndpoints),
   ...api,
   check: checkAdMob,
+  totals: {
+    network_report: earningsByDay('/networkReport:generate'),
+    mediation_report: earningsByDay('/mediationReport:generate'),
+  },
   reports: {
     network_report: report({
       path: '/networkReport:generate',

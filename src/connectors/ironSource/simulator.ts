@@ -3,6 +3,7 @@ import type { Row } from '@/server/lib/tables'
 import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/lib/days'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import {
+  addedUp,
   csvRows,
   dollarText,
   jsonAnswer,
@@ -45,7 +46,7 @@ const statistics = (request: SimulatorRequest): SimulatorAnswer => {
   const [from, to] = [text('startDate'), text('endDate')]
   if (Number.isNaN(dayNumberOf(from)) || Number.isNaN(dayNumberOf(to)))
     return jsonAnswer({ error: 'startDate and endDate are required' }, 400)
-  const rows = daysIn(upToYesterday({ from, to }, now)).flatMap((day) =>
+  const all = daysIn(upToYesterday({ from, to }, now)).flatMap((day) =>
     appRevenueOn(day)
       .filter(({ game }) => game.mediation === 'ironSource')
       .map(({ game, country, adCents, impressions, activeUsers }): Row => ({
@@ -60,6 +61,7 @@ const statistics = (request: SimulatorRequest): SimulatorAnswer => {
         activeUsers,
       })),
   )
+  const rows = text('breakdowns') === 'date' ? addedUp(all, 'date', text('metrics')) : all
   const limit = pageSize(request, Math.max(1, numberParameter(url, 'resultsPerPage', 10_000)))
   const page = Math.max(1, numberParameter(url, 'page', 1))
   return jsonRows(rows, (page - 1) * limit, limit, (part) => (part === null ? {} : { data: part }))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Window } from '@/server/lib/tables'
 import type { EndpointPlan, Row } from '@/server/lib/tables'
-import type { Page, Source, SourceTools } from '@/server/connectors/core/source'
+import type { OwnTotal, Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { readLinkedCsv, withCursor } from '@/server/connectors/core/linkedFiles'
 import { RetryableError } from '@/server/lib/runErrors'
 import { planOf, withDays } from '@/server/connectors/core/plans'
@@ -158,6 +158,29 @@ const readStatistics = async (
   }
 }
 
+/** The sum of all apps by day. */
+const revenueByDay: OwnTotal = {
+  column: 'revenue',
+  // the reports name none
+  currencyColumn: 'currency',
+  readPage: async (tools, slice, cursor) => {
+    const [page = 1, rowsBefore = 0] = (cursor ?? '1 0').split(' ').map(Number)
+    const answer = await getText(tools, '/levelPlay/reporting/v1', {
+      startDate: slice.from,
+      endDate: slice.to,
+      breakdowns: 'date',
+      metrics: 'revenue',
+      page: String(page),
+      resultsPerPage: String(PAGE_ROWS),
+    })
+    if (hasNoContent(answer)) return { rows: [], cursor: null, bytes: answer.bytes }
+    const read = readJson(tools, NAME, answer.text, answerSchema)
+    const { data, totalResults } = 'data' in read ? read : { data: read, totalResults: null }
+    const next = pageAfter(page, rowsBefore + data.length, data.length, totalOf(totalResults))
+    return { rows: data, cursor: next, bytes: answer.bytes }
+  },
+}
+
 const readApps = async (tools: SourceTools): Promise<readonly string[]> => {
   const { text } = await getText(tools, '/partners/publisher/applications/v6', {})
   return readJson(tools, NAME, text, appsSchema).map(({ appKey }) => appKey)
@@ -225,6 +248,7 @@ export const ironSource: Source = {
   limit: { api: 'ironsource', rate: { requests: 130, perMs: MINUTE_MS } },
   check,
   endpoints,
+  totals: { applications_v5_stats: revenueByDay },
   readPage: async (tools, endpoint, slice, cursor) => {
     const plan = planOf(endpoints, NAME, endpoint)
     const path = FILE_PATHS[endpoint]

@@ -109,6 +109,8 @@ const LISTS: Readonly<Record<string, () => readonly Row[]>> = {
     ),
 }
 
+/** In place of the number of a breakdown, for a job about the account. */
+const ACCOUNT_JOB = -1
 /** Id of a job, which says what it is about, so that any process can answer for it. */
 const jobIdOf = (breakdown: number, from: string, to: string): string =>
   `${breakdown + 1}${from}${to}`.replaceAll('-', '')
@@ -117,6 +119,7 @@ const jobOf = (id: string) => {
   return digit === undefined
     ? null
     : {
+        isOfAccount: Number(digit) - 1 === ACCOUNT_JOB,
         breakdowns: BREAKDOWNS[Number(digit) - 1] ?? [],
         window: { from: parts.slice(0, 3).join('-'), to: parts.slice(3).join('-') },
       }
@@ -124,6 +127,8 @@ const jobOf = (id: string) => {
 
 const startJob = ({ body }: SimulatorRequest): SimulatorAnswer => {
   const asked = Object(JSON.parse(body))
+  if (asked.level === 'account')
+    return jsonAnswer({ report_run_id: jobIdOf(ACCOUNT_JOB, asked.time_range.since, asked.time_range.until) })
   const breakdown = BREAKDOWNS.findIndex((each) => each.join() === (asked.breakdowns ?? ''))
   if (breakdown === -1) return graphError(400, 100, 'Invalid breakdowns')
   if (
@@ -209,13 +214,23 @@ const insightRows = (day: string, breakdowns: readonly string[]): readonly Row[]
   })
 }
 
+/** Spend of the account on a day: what its ads have cost, each rounded to cents. */
+const accountRow = (day: string): Row => ({
+  account_currency: ACCOUNTS.meta.currency,
+  spend: insightRows(day, [])
+    .reduce((sum, { spend }) => sum + Number(spend ?? 0), 0)
+    .toFixed(2),
+  date_start: day,
+  date_stop: day,
+})
+
 const insights = (request: SimulatorRequest, id: string): SimulatorAnswer => {
   const job = jobOf(id)
   if (job === null) return graphError(400, 100, `Object with ID '${id}' does not exist`)
   const days = daysIn(upToYesterday(job.window, request.now))
   return page(
     request,
-    days.flatMap((day) => insightRows(day, job.breakdowns)),
+    days.flatMap((day) => (job.isOfAccount ? [accountRow(day)] : insightRows(day, job.breakdowns))),
   )
 }
 

@@ -214,11 +214,36 @@ const insights = (breakdowns: readonly string[]): DeclaredReport => ({
   },
 })
 
+/** Spend of the ad account by day, which no filter and no breakdown has cut. */
+const spendByDay = (): DeclaredReport => {
+  const { job, ...rest } = insights([])
+  return {
+    ...rest,
+    ...(job !== undefined && {
+      job: {
+        ...job,
+        start: {
+          ...job.start,
+          body: ({ window }) => ({
+            level: 'account',
+            time_increment: 1,
+            time_range: { since: window.from, until: window.to },
+            fields: 'account_currency,spend',
+          }),
+        },
+      },
+    }),
+    columns: { day: { dayOf: 'date_start' }, spend: 'spend', currency: 'account_currency' },
+  }
+}
+const total = { column: 'spend', report: spendByDay() }
+
 /** Reads Meta. */
 export const meta = declaredSource({
   endpoints: plansOf(metaEndpoints),
   ...api,
   check: checkMeta,
+  totals: { ads_insights: total, ads_insights_country: total },
   reports: {
     campaigns: list('campaign', [...OBJECT, 'objective'], { ...object, objective: 'objective' }),
     ad_sets: list('adset', [...OBJECT, 'campaign_id', 'optimization_goal', 'promoted_object'], {

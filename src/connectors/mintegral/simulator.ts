@@ -3,6 +3,7 @@ import { groupBy } from '@/domain/answers/roas'
 import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import {
+  addedUp,
   csvRows,
   dollarText,
   jsonAnswer,
@@ -131,7 +132,7 @@ const publisher = (request: SimulatorRequest): SimulatorAnswer => {
   const { url, now } = request
   const day = (name: string) =>
     (url.searchParams.get(name) ?? '').replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
-  const rows = daysIn(upToYesterday({ from: day('start'), to: day('end') }, now))
+  const all = daysIn(upToYesterday({ from: day('start'), to: day('end') }, now))
     .flatMap((each) => networkRevenueOn(NETWORK, each))
     .map((row): Row => ({
       date: row.day.replaceAll('-', ''),
@@ -150,6 +151,7 @@ const publisher = (request: SimulatorRequest): SimulatorAnswer => {
       click: 0,
       est_revenue: dollarText(row.adCents),
     }))
+  const rows = url.searchParams.get('group_by') === 'date' ? addedUp(all, 'date', 'est_revenue') : all
   const page = numberParameter(url, 'page', 1)
   const size = pageSize(request, numberParameter(url, 'limit', 50), 10_000)
   return jsonRows(rows, (page - 1) * size, size, (lists) => ({

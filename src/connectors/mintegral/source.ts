@@ -228,14 +228,14 @@ const advanced: DeclaredReport = {
   },
 }
 
-const publisher: DeclaredReport = {
+const publisherReport = (groupBy: string, columns: DeclaredReport['columns']): DeclaredReport => ({
   url: ({ tools }) => `${addressOf(tools, 'mintegral_publisher')}/data`,
   query: ({ tools, window, position }) => ({
     ...publisherQuery(tools),
     start: compactDay(window.from),
     end: compactDay(window.to),
     timezone: '0',
-    group_by: 'date,app_id,platform,placement_id,unit_id,country',
+    group_by: groupBy,
     page: String(position),
     limit: String(PUBLISHER_ROWS),
   }),
@@ -243,25 +243,25 @@ const publisher: DeclaredReport = {
   emptyMeansNoRows: true,
   rows: ['data', 'lists'],
   paging: { kind: 'page', size: PUBLISHER_ROWS, total: ['data', 'total_page'], totalIsOf: 'pages' },
-  columns: {
-    day: { dayOf: 'date' },
-    country: 'country',
-    app: 'app_name',
-    app_id: 'app_id',
-    app_package: { of: 'app_package', read: appIn },
-    platform: { of: 'platform', read: lower },
-    placement: 'placement_name',
-    placement_id: 'placement_id',
-    unit_id: 'unit_id',
-    ad_format: 'ad_format',
-    requests: 'request',
-    filled: 'filled',
-    impressions: 'impression',
-    clicks: 'click',
-    revenue: 'est_revenue',
-    time_zone: { fixed: UTC },
-  },
-}
+  columns: { day: { dayOf: 'date' }, revenue: 'est_revenue', ...columns },
+})
+
+const publisher = publisherReport('date,app_id,platform,placement_id,unit_id,country', {
+  country: 'country',
+  app: 'app_name',
+  app_id: 'app_id',
+  app_package: { of: 'app_package', read: appIn },
+  platform: { of: 'platform', read: lower },
+  placement: 'placement_name',
+  placement_id: 'placement_id',
+  unit_id: 'unit_id',
+  ad_format: 'ad_format',
+  requests: 'request',
+  filled: 'filled',
+  impressions: 'impression',
+  clicks: 'click',
+  time_zone: { fixed: UTC },
+})
 
 /** Reads Mintegral. */
 export const mintegral = declaredSource({
@@ -273,4 +273,6 @@ export const mintegral = declaredSource({
     advanced_performance_report: advanced,
     publisher_report: publisher,
   },
+  // by day alone, it adds up all apps
+  totals: { publisher_report: { column: 'revenue', report: publisherReport('date', {}) } },
 })

@@ -156,10 +156,25 @@ const stats = (request: SimulatorRequest, account: string): SimulatorAnswer => {
   const [from, end] = [dayAt(value('start_time')), dayAt(value('end_time'))]
   if (from === null || end === null)
     return error(400, 'The start time should be start of a Local Time Zone day for DAY query.')
-  if (keyOf === undefined || daysIn({ from, to: addDays(end, -1) }).length > DAYS_MAX)
+  if (
+    (keyOf === undefined && value('breakdown') !== null) ||
+    daysIn({ from, to: addDays(end, -1) }).length > DAYS_MAX
+  )
     return error(400, 'Unsupported Stats Query')
   const days = daysIn(upToYesterday({ from, to: addDays(end, -1) }, request.now))
   const all = account === AD_ACCOUNTS[0].id ? days.flatMap((day) => billedOn(NETWORK, day)) : []
+  if (keyOf === undefined)
+    return jsonAnswer({
+      ...whole,
+      timeseries_stats: [
+        partOf('timeseries_stat', {
+          id: account,
+          type: 'AD_ACCOUNT',
+          granularity: 'DAY',
+          timeseries: [...seriesOf(all, offsetIn(value('end_time')))],
+        }),
+      ],
+    })
   const rows = [...new Set(all.map(keyOf))].map((id) => ({
     id,
     type: level.toUpperCase(),

@@ -329,8 +329,36 @@ export const snapchat = (client: OAuthClient | null): Source => {
     }
   }
 
+  /** Spend of each ad account by day: without a breakdown, statistics are of the account. */
+  const spendByDay = {
+    column: 'spend',
+    report: {
+      ...paged,
+      url: ({ tools, part }) => `${addressOf(tools, 'snapchat')}/adaccounts/${part.id}/stats`,
+      query: ({ window, part: { values } }) => ({
+        granularity: 'DAY',
+        start_time: midnightIn(values['timezone'] ?? UTC, window.from),
+        end_time: midnightIn(values['timezone'] ?? UTC, dayAfter(window)),
+        fields: 'spend',
+      }),
+      parts: accountParts,
+      rows: ['timeseries_stats', '0', 'timeseries_stat', 'timeseries'],
+      isEmptyWithoutRows: true,
+      columns: {
+        day: { dayOf: 'start_time' },
+        spend: { of: 'stats.spend', read: fromMicros },
+        currency: { part: 'currency' },
+      },
+    } satisfies DeclaredReport,
+  }
+
   return declaredSource({
     endpoints: plansOf(snapchatEndpoints),
+    totals: {
+      campaigns_stats_daily: spendByDay,
+      adsquads_stats_daily: spendByDay,
+      ads_stats_daily: spendByDay,
+    },
     ...api,
     check: async (tools) => {
       if (client === null) throw missingClient('snapchat', NAME)

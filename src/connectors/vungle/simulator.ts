@@ -4,6 +4,7 @@ import { groupBy } from '@/domain/answers/roas'
 import type { Row } from '@/server/lib/tables'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import {
+  addedUp,
   csvRows,
   dollarText,
   jsonAnswer,
@@ -138,7 +139,9 @@ export const vungleSimulator: Simulator = {
     const report = Object.hasOwn(REPORTS, url.pathname) ? REPORTS[url.pathname] : undefined
     if (report === undefined) return jsonAnswer({ error: 'Not found' }, 404)
     const window = { from: url.searchParams.get('start') ?? '', to: url.searchParams.get('end') ?? '' }
-    const rows = daysIn(upToYesterday(window, now)).flatMap(report)
+    const all = daysIn(upToYesterday(window, now)).flatMap(report)
+    const isByDay = url.searchParams.get('dimensions') === 'date'
+    const rows = isByDay ? addedUp(all, 'date', url.searchParams.get('aggregates') ?? '') : all
     return rows.length === 0 ? textAnswer('') : jsonRows(rows, 0, rows.length, (part) => part ?? {})
   },
 }

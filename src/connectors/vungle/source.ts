@@ -82,6 +82,10 @@ const answers: AnswerMapping = ({ status }, detail) =>
     ? new RunError('credentials', FROM_LIFTOFF, detail)
     : null
 
+/** Paths of the reports for publishers and advertisers. */
+const PUBLISHER = '/ext/pub/reports/performance'
+const ADVERTISER = '/ext/adv/reports/spend'
+
 const liftoffUrl = (tools: SourceTools, path: string): string => `${addressOf(tools, 'liftoff')}/${path}`
 
 /** Checks a key of Liftoff with its apps, or an API key of Vungle with a report of today; an account without data answers with an empty body. */
@@ -93,7 +97,7 @@ const check = (tools: SourceTools): Promise<CheckResult> => {
   return runProbe(
     tools,
     VUNGLE,
-    getRequest(tools, `${addressOf(tools, 'vungle')}/ext/pub/reports/performance`, query, headersOf(tools)),
+    getRequest(tools, `${addressOf(tools, 'vungle')}${PUBLISHER}`, query, headersOf(tools)),
   )
 }
 
@@ -214,15 +218,25 @@ const liftoffSpend: DeclaredReport = {
   },
 }
 
+/** The sum of a report by day: without other dimensions, Vungle adds up all of them. */
+const byDay = (path: string, column: string, columns: DeclaredReport['columns'] = {}) => ({
+  column,
+  report: report(path, 'date', column, { day: { dayOf: 'date' }, [column]: column, ...columns }),
+})
+
 /** Reads Vungle. Names of columns have spaces, such as "application name". */
 export const vungle = declaredSource({
   endpoints: plansOf(vungleEndpoints),
   ...api,
   check,
+  totals: {
+    publisher_performance: byDay(PUBLISHER, 'revenue'),
+    advertiser_spend: byDay(ADVERTISER, 'spend', { currency: { fixed: 'USD' } }),
+  },
   reports: {
     liftoff_spend: liftoffSpend,
     publisher_performance: report(
-      '/ext/pub/reports/performance',
+      PUBLISHER,
       'date,application,placement,country,platform',
       'views,completes,clicks,revenue,ecpm',
       {
@@ -236,7 +250,7 @@ export const vungle = declaredSource({
       },
     ),
     advertiser_spend: report(
-      '/ext/adv/reports/spend',
+      ADVERTISER,
       'date,country,platform,campaign,application',
       'installs,impressions,clicks,spend',
       {

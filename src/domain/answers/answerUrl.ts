@@ -3,10 +3,11 @@ import { type PlaceFilter, PLACES, withinFilterLimits } from './filters'
 import { type AnswerPeriod, faultOfPeriod, usualDays } from './period'
 import { type AskedRevenue, REVENUE_BASES, REVENUE_KINDS, USUAL_REVENUE } from './revenue'
 import { COHORT_SIZES, type CohortSize, type ValuePer, VALUES_PER } from './cohorts'
+import type { ComparedWith } from './compare'
 import { INSTALL_KINDS, type InstallKind } from './roas'
 import type { AnswerName, Horizon } from './types'
 import { pages } from '@/domain/shared/paths'
-import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { ANSWER_MAX_DAYS, CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
 import { ROAS_HORIZONS, USUAL_HORIZON } from './horizons'
 import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
@@ -20,7 +21,7 @@ export interface AnswerFilters extends PlaceFilter {
 /** Parameter of the panel that is open over an answer. */
 export const PANEL = 'panel'
 /** Parameter of the destination, which all answers share. */
-const WAREHOUSE = 'warehouse'
+export const WAREHOUSE = 'warehouse'
 
 const warehouseSearch = (destinationId: string): string =>
   `?${new URLSearchParams({ [WAREHOUSE]: destinationId }).toString()}`
@@ -178,3 +179,31 @@ export const readCohortSize = (search: URLSearchParams): CohortSize =>
 /** Reads what the revenue of cohorts is divided by; their installs by default. */
 export const readValuePer = (search: URLSearchParams): ValuePer =>
   VALUES_PER.find((per) => per === search.get('per')) ?? USUAL_PER
+
+const COMPARE = 'compare'
+/** Between two days of the address. */
+const TO = '..'
+
+/** Reads the days that a period is compared with; null for no comparison. */
+export const readCompared = (search: URLSearchParams): ComparedWith | null => {
+  const text = search.get(COMPARE) ?? ''
+  if (text === 'previous' || text === 'weekdays') return { kind: text }
+  const [from = '', to = '', ...rest] = text.split(TO)
+  return rest.length === 0 && faultOfPeriod(from, to) === null ? { kind: 'between', from, to } : null
+}
+
+/** Sets the URL parameter of the days that a period is compared with; no comparison has none. */
+export const putCompared = (search: URLSearchParams, compared: ComparedWith | null): void =>
+  putText(
+    search,
+    COMPARE,
+    compared === null
+      ? null
+      : compared.kind === 'between'
+        ? `${compared.from}${TO}${compared.to}`
+        : compared.kind,
+  )
+
+/** Reads the least spend of creatives that are ranked, in US dollars. */
+export const readMinSpend = (search: URLSearchParams): number =>
+  CREATIVE_SPEND_LIMITS.find((limit) => String(limit) === search.get('spend')) ?? CREATIVE_SPEND

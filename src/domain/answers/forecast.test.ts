@@ -4,7 +4,16 @@ import { fc, runs } from '@/testing/property'
 import { forecastStudio, STUDIO_KINDS } from '@mocks/data/forecastStudio'
 import { revenueByAge } from './ages'
 import { addDays } from './days'
-import { dayOf, type Forecast, forecastsOf, type ForecastAge, paybackOf, RECORD_MIN } from './forecast'
+import {
+  dayOf,
+  type Forecast,
+  FORECAST_AGES,
+  type ForecastAge,
+  forecastsOf,
+  longestForecast,
+  paybackOf,
+  RECORD_MIN,
+} from './forecast'
 import type { WeekRow } from './types'
 
 const FIRST = '2025-01-06'
@@ -192,6 +201,21 @@ describe('a forecast', () => {
       6,
     )
     expect(all.app).toBe(null)
+  })
+
+  it('goes as far as an app has one, and nowhere without one', () => {
+    const asked = { weeks: 4, dataUpTo: upTo(30) }
+    const studioOf = (weeks: number) =>
+      forecastStudio({ kind: 'stable', seed: 3, apps: ['A', 'B'], weeks, dataUpTo: upTo(30) })
+    for (const weeks of [WEEKS + 4, 60, 40, 12]) {
+      const rows = studioOf(weeks)
+      const has = FORECAST_AGES.filter((age) =>
+        forecastsOf(rows, { ...asked, age })?.apps.some(({ kind }) => kind === 'forecast'),
+      )
+      expect(longestForecast(rows, asked)).toBe(has.at(-1) ?? null)
+    }
+    expect(longestForecast(studioOf(12), asked)).toBe(null)
+    expect(longestForecast([], asked)).toBe(null)
   })
 
   it('of no week that is old enough is none', () => {

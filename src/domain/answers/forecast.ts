@@ -596,6 +596,15 @@ export const forecastsOf = (
   }
 }
 
+/** Returns the longest age to which an app has a forecast; null where none has one. */
+export const longestForecast = (
+  rows: readonly WeekRow[],
+  asked: Omit<AskedForecast, 'age'>,
+): ForecastAge | null =>
+  FORECAST_AGES.findLast(
+    (age) => forecastsOf(rows, { ...asked, age })?.apps.some(({ kind }) => kind === 'forecast') ?? false,
+  ) ?? null
+
 /** Returns the newest week of installs that is old enough to be forecast up to an age, and how old it is; null for none. */
 export const newestWeek = (
   rows: readonly WeekRow[],

@@ -12,13 +12,7 @@ import {
   usersBefore,
 } from './cohorts'
 import { creativeMessages } from '@/features/answers/creative/messages'
-import {
-  countOf,
-  creativeFormat,
-  groupOf,
-  quantile,
-  rankCreatives,
-} from '../../features/answers/creative/creatives'
+import { countOf, creativeFormat, groupOf, quantile, rankCreatives } from './creatives'
 import { revenueByAge } from './ages'
 import { addDays } from './days'
 import { returnRule } from './roas'

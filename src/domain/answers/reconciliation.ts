@@ -7,7 +7,14 @@ import { groupBy } from './roas'
 import { addDays } from './days'
 
 /** What is compared; `own` is the source that stands first in each. */
-export const RECONCILED_FACTS = ['spend', 'installs', 'ads_networks', 'ads_attribution', 'downloads'] as const
+export const RECONCILED_FACTS = [
+  'spend',
+  'installs',
+  'ads_networks',
+  'ads_attribution',
+  'purchases',
+  'downloads',
+] as const
 export type ReconciledFact = (typeof RECONCILED_FACTS)[number]
 
 /** Causes in the order in which they are shown; the rest is always last. */
@@ -338,7 +345,7 @@ const lineOf = (
   const facts: LineFacts = {
     options,
     apps: { own: appsOf(own), other: appsOf(other) },
-    share: options.fact === 'spend' ? steadyShare(days, options) : null,
+    share: options.fact === 'spend' || options.fact === 'purchases' ? steadyShare(days, options) : null,
     shifts: options.shifted.filter(({ networkId }) => networkId === key),
     ...installs,
   }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fixedDaysOf, isShownView, searchOfView, viewFault, viewHref } from './savedViews'
+import {
+  fixedDaysOf,
+  isPinnable,
+  isShownView,
+  searchOfView,
+  VIEW_PAGES,
+  viewFault,
+  viewHref,
+  type ViewPage,
+} from './savedViews'
 
 const options = {
   app: ['Merge Harbor'],
@@ -12,14 +21,17 @@ const faultOf = (search: string, change: Partial<typeof answer> = {}, campaigns:
   viewFault({ answer: 'roas', search }, { ...answer, ...change }, campaigns)
 
 describe('the address of a view', () => {
-  it('has everything but panels and dialogs, and the destination of the shown rows', () => {
+  it('has what the page knows, no panels and dialogs, and the destination of the shown rows', () => {
     const search = new URLSearchParams(
-      'app=Merge+Harbor&panel=left-out&modal=invite&horizon=30&compare=previous',
+      'app=Merge+Harbor&panel=left-out&modal=invite&horizon=30&compare=previous&utm=mail&age=90',
     )
-    expect(searchOfView(search, 7)).toBe('app=Merge+Harbor&horizon=30&compare=previous&warehouse=7')
-    expect(searchOfView(search, null)).toBe('app=Merge+Harbor&horizon=30&compare=previous')
+    expect(searchOfView('roas', search, 7)).toBe('app=Merge+Harbor&horizon=30&compare=previous&warehouse=7')
+    expect(searchOfView('roas', search, null)).toBe('app=Merge+Harbor&horizon=30&compare=previous')
     expect(viewHref({ answer: 'roas', search: 'horizon=30' })).toBe('/answers/roas?horizon=30')
     expect(viewHref({ answer: 'portfolio-ltv', search: '' })).toBe('/answers/portfolio-ltv')
+    expect(searchOfView('forecast', search, 7)).toBe('app=Merge+Harbor&age=90&warehouse=7')
+    expect(searchOfView('unmapped', search, null)).toBe('')
+    expect(viewHref({ answer: 'books', search: 'fact=installs' })).toBe('/answers/books?fact=installs')
   })
 
   it('says which days stay, and which move with the data', () => {
@@ -33,6 +45,12 @@ describe('the address of a view', () => {
       null,
       null,
     ])
+  })
+
+  it('has a tile unless it is of names, or of what was believed of a day', () => {
+    const hasTile = (answer: ViewPage, search = '') => isPinnable({ answer, search })
+    expect(VIEW_PAGES.filter((page) => !hasTile(page))).toEqual(['unmapped'])
+    expect([hasTile('books', 'show=versions'), hasTile('books', 'day=2026-11-03')]).toEqual([false, false])
   })
 
   it('is recognized whatever the order of its parameters', () => {

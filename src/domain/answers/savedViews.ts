@@ -1,9 +1,45 @@
-/** Saved views: an answer with its filters under a name, of one person or of the team. */
-import { pages, withoutDialog } from '@/domain/shared/paths'
+/** Saved views: a page of the answers with its filters under a name, of one person or of the team. */
+import { pages } from '@/domain/shared/paths'
 import { ANSWER_MAX_OPTIONS } from '@/domain/shared/limits'
-import { PANEL, readFilters, readText, withWarehouse } from './answerUrl'
-import { type Place, placesInUse } from './filters'
-import type { Answer, AnswerName } from './types'
+import { readFilters, readText, WAREHOUSE, withWarehouse } from './answerUrl'
+import { BOOK_DAY } from './books'
+import { type Place, PLACES, placesInUse } from './filters'
+import { type Answer, type AnswerName, ANSWERS } from './types'
+
+/** Pages of which views can be saved; also the last part of their path. */
+export const VIEW_PAGES = [...ANSWERS, 'forecast', 'books', 'unmapped'] as const
+/** See `VIEW_PAGES`. */
+export type ViewPage = (typeof VIEW_PAGES)[number]
+
+const PERIOD = ['period', 'from', 'to'] as const
+/** Books: which of their parts is shown. */
+export const BOOK_SECTION = 'show'
+
+/** Parameters of the address that each page knows; a view keeps no others. */
+const PARAMETERS: Readonly<Record<ViewPage, readonly string[]>> = {
+  roas: [
+    ...PERIOD,
+    ...PLACES,
+    'campaign',
+    'horizon',
+    'view',
+    'installs',
+    'revenue',
+    'basis',
+    'compare',
+    'group',
+    'sort',
+    'group-sort',
+  ],
+  'creative-roas': [...PERIOD, ...PLACES, 'horizon', 'spend', 'creative', 'view'],
+  'portfolio-ltv': [...PERIOD, ...PLACES, 'by', 'cohort', 'view', 'revenue', 'basis', 'per'],
+  forecast: [...PLACES, 'age', 'weeks', 'view', 'revenue', 'basis'],
+  books: [...PERIOD, 'fact', 'line', 'view', BOOK_SECTION, BOOK_DAY, 'on', 'horizon'],
+  unmapped: ['name'],
+}
+
+/** The answer whose period and filters a page has. */
+const filteredAs = (page: ViewPage): AnswerName => ANSWERS.find((answer) => answer === page) ?? 'roas'
 
 /** Most views of a team, and most of one person. */
 export const TEAM_VIEWS_MAX = 100
@@ -15,7 +51,7 @@ export const PINNED_VIEWS_MAX = 4
 export interface SavedView {
   readonly id: number
   readonly name: string
-  readonly answer: AnswerName
+  readonly answer: ViewPage
   /** Parameters of the address, without `?`. */
   readonly search: string
   /** Whether the team has it; else only who saved it. */
@@ -32,21 +68,38 @@ export const viewHref = ({ answer, search }: Pick<SavedView, 'answer' | 'search'
   pages.answer.href(answer) + (search === '' ? '' : `?${search}`)
 
 /**
- * Returns the parameters of an address that a view keeps: all but open panels and dialogs. The destination of the shown
- * rows is among them, so that the view never shows the number of another one.
+ * Returns the parameters of an address that a view keeps: those that its page knows, without open panels and dialogs. The
+ * destination of the shown rows is among them, so that the view never shows the number of another one.
  */
-export const searchOfView = (search: URLSearchParams, destinationId: number | null): string => {
-  const kept = withoutDialog(search)
-  kept.delete(PANEL)
+export const searchOfView = (
+  page: ViewPage,
+  search: URLSearchParams,
+  destinationId: number | null,
+): string => {
+  const known = new Set([...PARAMETERS[page], WAREHOUSE])
+  const kept = new URLSearchParams([...search].filter(([name]) => known.has(name)))
   return (destinationId === null ? kept : withWarehouse(kept, destinationId)).toString()
 }
+
+/** Whether a view has a tile on Today: names without a number are there anyway, and so are days that were restated. */
+export const isPinnable = ({ answer, search }: Pick<SavedView, 'answer' | 'search'>): boolean => {
+  const parameters = new URLSearchParams(search)
+  return answer === 'books'
+    ? !parameters.has(BOOK_DAY) && !parameters.has(BOOK_SECTION)
+    : answer !== 'unmapped'
+}
+
+/** Whether the table of a view can be sent as a file: those of ROAS without a comparison, and of Portfolio LTV. */
+export const isMailable = ({ answer, search }: Pick<SavedView, 'answer' | 'search'>): boolean =>
+  answer === 'portfolio-ltv' || (answer === 'roas' && !new URLSearchParams(search).has('compare'))
 
 /** Returns the days that a view keeps for good; null where its period moves with the data. */
 export const fixedDaysOf = ({
   answer,
   search,
 }: Pick<SavedView, 'answer' | 'search'>): { readonly from: string; readonly to: string } | null => {
-  const { period } = readFilters(new URLSearchParams(search), answer)
+  const known = new URLSearchParams(searchOfView(answer, new URLSearchParams(search), null))
+  const { period } = readFilters(known, filteredAs(answer))
   return period.kind === 'between' ? { from: period.from, to: period.to } : null
 }
 
@@ -59,10 +112,11 @@ const sorted = (search: string): string => {
 /** Whether an address shows a view, in any order of its parameters. */
 export const isShownView = (
   view: Pick<SavedView, 'answer' | 'search'>,
-  answer: AnswerName,
+  answer: ViewPage,
   search: URLSearchParams,
   destinationId: number | null,
-): boolean => view.answer === answer && sorted(view.search) === sorted(searchOfView(search, destinationId))
+): boolean =>
+  view.answer === answer && sorted(view.search) === sorted(searchOfView(answer, search, destinationId))
 
 /** Something that a view filters by, and that is no longer there: without it, the number would be another one. */
 export type ViewFault =
@@ -70,7 +124,8 @@ export type ViewFault =
   | { readonly kind: 'values'; readonly place: Place; readonly names: readonly string[] }
   | { readonly kind: 'campaign'; readonly name: string }
 
-type CheckedAnswer = Pick<Answer<unknown>, 'dataUpTo' | 'destinationId' | 'destinationIds' | 'options'>
+/** What is read of the answer of a view. */
+export type CheckedAnswer = Pick<Answer<unknown>, 'dataUpTo' | 'destinationId' | 'destinationIds' | 'options'>
 
 const isElsewhere = (asked: number | null, { destinationId, destinationIds }: CheckedAnswer): boolean =>
   asked !== null && asked !== destinationId && !destinationIds.includes(asked)
@@ -85,7 +140,7 @@ export const viewFault = (
   campaigns: readonly string[] | null,
 ): ViewFault | null => {
   const parameters = new URLSearchParams(search)
-  const filters = readFilters(parameters, name)
+  const filters = readFilters(parameters, filteredAs(name))
   if (isElsewhere(filters.destinationId, answer)) return { kind: 'destination' }
   const { options } = answer
   if (answer.dataUpTo === null || options === null) return null

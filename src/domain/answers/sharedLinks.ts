@@ -1,11 +1,13 @@
 /** Links with which anybody sees one saved view, and nothing else, until they end. */
 import type { CohortSize } from './cohorts'
-import type { PlaceFilter } from './filters'
+import type { Amounts, Days, LackingPeriod, RatioSplit } from './compare'
+import type { CreativeGroup, CreativeReturn } from './creatives'
+import type { Place, PlaceFilter } from './filters'
 import type { DeliveredShares, ReturnRange } from './leftOut'
 import type { AskedRevenue, MissingRevenue } from './revenue'
-import type { InstallKind, ReturnDay, ReturnTotals } from './roas'
+import type { InstallKind, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
-import type { Horizon } from './types'
+import { type AnswerName, ANSWERS, type Horizon } from './types'
 
 /** Days after which a link ends, of which one is chosen. */
 export const SHARE_DAYS = [7, 30, 90] as const
@@ -40,6 +42,10 @@ export interface SharedReturn {
   readonly campaign: string | null
   readonly totals: ReturnTotals
   readonly days: readonly ReturnDay[]
+  /** What people want back, as a ratio; null for none. */
+  readonly target: number | null
+  /** The rows of a view by app, platform, country or network; null for one by campaign, whose names are not shared. */
+  readonly groups: { readonly place: Place; readonly rows: readonly SharedGroup[] } | null
   /** What the number holds of what was delivered; null where that is not known of these filters. */
   readonly leftOut: {
     readonly spend: DeliveredShares
@@ -47,6 +53,53 @@ export interface SharedReturn {
     readonly range: ReturnRange | null
   } | null
 }
+
+/** A row of a return by app, platform, country or network; the name is null for the rest. */
+export interface SharedGroup extends ReturnFigures {
+  readonly name: string | null
+}
+
+/** A creative without its name: it is a number, that of its rank. */
+type SharedCreative = Pick<
+  CreativeReturn,
+  'app' | 'network' | 'format' | 'installs' | 'spend' | 'revenue' | 'roas' | 'spread'
+> & {
+  /** Null without groups, because there are too few complete days. */
+  readonly group: CreativeGroup | null
+}
+
+/** Ranked creatives that are shared. */
+export interface SharedCreatives {
+  readonly kind: 'creatives'
+  readonly horizon: Horizon
+  readonly completeDays: number
+  /** Least spend of the ranked ones, and how many have less. */
+  readonly minSpend: number
+  readonly left: number
+  /** Of all ranked ones, also those beyond the first `SHARED_ROWS_MAX`. */
+  readonly totals: ReturnFigures
+  readonly ranked: number
+  readonly earning: number
+  readonly creatives: readonly SharedCreative[]
+}
+
+/** A period of a comparison that is shared. */
+export interface SharedPeriod extends Days, Amounts {
+  /** Days that count. */
+  readonly countedDays: number
+}
+
+/** Two periods that are compared, and what moved the return; no lines of campaigns. */
+export interface SharedComparison extends RatioSplit {
+  readonly kind: 'compared'
+  readonly horizon: Horizon
+  readonly earlier: SharedPeriod
+  readonly now: SharedPeriod
+  readonly target: number | null
+}
+
+/** Most rows of a table that is shared. */
+export const SHARED_ROWS_MAX = 100
 
 /** Whose number revenue is divided by. */
 export const DIVIDED_BY = ['installs', 'users', 'payers'] as const
@@ -67,10 +120,18 @@ export interface SharedValue {
 type SharedGap =
   | { readonly kind: 'gone'; readonly fault: ViewFault }
   | { readonly kind: 'noRows' }
+  /** Which period cannot be judged at the age, or has no spend that counts. */
+  | {
+      readonly kind: 'notCompared'
+      readonly horizon: Horizon
+      readonly period: LackingPeriod['period']
+      readonly why: LackingPeriod['why'] | 'noSpend'
+    }
   | { readonly kind: 'revenue'; readonly missing: MissingRevenue }
 
 /** What whoever has the link sees. */
-export interface SharedView extends Pick<SavedView, 'name' | 'answer'> {
+export interface SharedView extends Pick<SavedView, 'name'> {
+  readonly answer: AnswerName
   readonly organization: string
   readonly expiresAt: string
   /** Last day with data; null for none. */
@@ -82,7 +143,7 @@ export interface SharedView extends Pick<SavedView, 'name' | 'answer'> {
   readonly currency: string
   readonly filter: PlaceFilter
   readonly revenue: AskedRevenue
-  readonly figures: SharedReturn | SharedValue | SharedGap
+  readonly figures: SharedReturn | SharedCreatives | SharedComparison | SharedValue | SharedGap
 }
 
 /** What a link leads to. */
@@ -91,6 +152,7 @@ export type OpenedLink =
   /** Its end came, or somebody ended it. */
   | { readonly kind: 'over' | 'revoked'; readonly at: string }
 
-/** Whether a view can be shared. Creative ROAS cannot, because it lists names, nor can a comparison. */
-export const isShareable = ({ answer, search }: Pick<SavedView, 'answer' | 'search'>): boolean =>
-  answer === 'portfolio-ltv' || (answer === 'roas' && !new URLSearchParams(search).has('compare'))
+/** Whether a view can be shared: the answers can, without names of campaigns and creatives; books and forecasts are for members. */
+export const isShareable = <View extends Pick<SavedView, 'answer'>>(
+  view: View,
+): view is View & { readonly answer: AnswerName } => ANSWERS.some((answer) => answer === view.answer)

@@ -1,20 +1,45 @@
 /** Figures of a saved view: those that the page of its answer shows. */
 import {
   readCohortSize,
+  readCompared,
   readFilters,
   readHorizon,
   readInstalls,
+  readMinSpend,
   readRevenue,
   readText,
   readValuePer,
 } from './answerUrl'
+import { agesOf } from './ages'
+import {
+  agesOfBoth,
+  campaignAmounts,
+  coverageOf,
+  type Days,
+  type LackingPeriod,
+  type PeriodCoverage,
+  type ReturnChange,
+  splitReturn,
+} from './compare'
+import { type RankedCreatives, rankCreatives } from './creatives'
+import { limitIn } from './limitIn'
+import { USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
 import { NO_FILTER, rowsAt } from './filters'
 import { latestStart } from './freshness'
 import { shownPeriodOf } from './period'
-import { campaignKey, returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from './roas'
-import type { CampaignReturn, ReturnDay, ReturnTotals } from './roas'
-import type { Answer, CohortRow, RoasRow } from './types'
+import {
+  campaignKey,
+  returnByCampaign,
+  returnByDay,
+  returnOn,
+  returnRule,
+  returnTotals,
+  rowsOfKind,
+} from './roas'
+import type { CampaignReturn, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
+import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
+import { targetOf } from './targets'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -26,6 +51,31 @@ export const askedOfRoasView = (search: string) => {
     horizon: readHorizon(parameters),
     installs: readInstalls(parameters),
     campaign: readText(parameters, 'campaign'),
+  }
+}
+
+/** Returns what a view that compares two periods asks for: paid installs and all of their revenue; null for any other view. */
+export const askedOfComparedView = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  const compare = readCompared(parameters)
+  return compare === null
+    ? null
+    : {
+        ...readFilters(parameters, 'roas'),
+        revenue: USUAL_REVENUE,
+        horizon: readHorizon(parameters),
+        compare,
+      }
+}
+
+/** Returns what a view of Creative ROAS asks for; `minSpend` is in US dollars. */
+export const askedOfCreativeView = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  return {
+    ...readFilters(parameters, 'creative-roas'),
+    revenue: USUAL_REVENUE,
+    horizon: readHorizon(parameters),
+    minSpend: readMinSpend(parameters),
   }
 }
 
@@ -66,6 +116,80 @@ export const returnOfView = (
     campaigns: returnByCampaign(rows, rule),
   }
 }
+
+/** Creatives of a view, ranked as on their page. */
+export interface ViewCreatives {
+  readonly ranked: RankedCreatives
+  readonly totals: ReturnFigures
+  readonly completeDays: number
+  /** Least spend of the ranked ones, in the currency of the answer. */
+  readonly minSpend: number
+}
+
+/** Returns the creatives of a view of Creative ROAS; null for an answer without rows. */
+export const creativesOfView = (
+  answer: Answer<CreativeRow>,
+  asked: ReturnType<typeof askedOfCreativeView>,
+): ViewCreatives | null => {
+  if (answer.dataUpTo === null) return null
+  const rule = returnRule(asked.horizon, answer.dataUpTo)
+  const rows = rowsAt(answer, asked)
+  const { completeDays } = returnTotals(rows, rule)
+  const minSpend = limitIn(asked.minSpend, answer.dollarRate)
+  const ranked = rankCreatives(rows, rule, { minSpend, completeDays })
+  return { ranked, totals: sumOfReturns(ranked.creatives), completeDays, minSpend }
+}
+
+const sumOfReturns = (lines: readonly ReturnFigures[]): ReturnFigures => {
+  const sum = (amountOf: (line: ReturnFigures) => number) =>
+    lines.reduce((all, line) => all + amountOf(line), 0)
+  const [spend, revenue] = [sum((line) => line.spend), sum((line) => line.revenue)]
+  return { installs: sum((line) => line.installs), spend, revenue, roas: returnOn(revenue, spend) }
+}
+
+/** Two periods of a view that compares them. */
+export interface ViewComparison {
+  readonly earlier: PeriodCoverage
+  readonly now: PeriodCoverage
+  /** Null where one of the periods has no spend that counts. */
+  readonly change: ReturnChange | null
+  /** Which period cannot be judged at the age; null for none. */
+  readonly lacks: LackingPeriod | null
+}
+
+/** Returns the comparison of a view; null where one of the periods has no rows. */
+export const comparisonOfView = (
+  now: Answer<RoasRow>,
+  earlier: Answer<RoasRow>,
+  days: { readonly now: Days; readonly earlier: Days },
+  asked: NonNullable<ReturnType<typeof askedOfComparedView>>,
+): ViewComparison | null => {
+  if (now.dataUpTo === null || earlier.dataUpTo === null) return null
+  const [rows, before] = [rowsAt(now, asked), rowsAt(earlier, asked)]
+  if (rows.length === 0 || before.length === 0) return null
+  const { horizon } = asked
+  const [rule, ruleBefore] = [returnRule(horizon, now.dataUpTo), returnRule(horizon, earlier.dataUpTo)]
+  const [age] = agesOfBoth(
+    [horizon],
+    agesOf(rowsOfKind(before, 'paid'), earlier.dataUpTo),
+    agesOf(rowsOfKind(rows, 'paid'), now.dataUpTo),
+  )
+  return {
+    now: coverageOf(rows, rule, days.now),
+    earlier: coverageOf(before, ruleBefore, days.earlier),
+    change: splitReturn(campaignAmounts(before, ruleBefore), campaignAmounts(rows, rule)),
+    lacks: age?.lacks ?? null,
+  }
+}
+
+/** Returns the target of a view of ROAS: one of paid installs and all of their revenue before what the stores keep; null for none. */
+export const targetOfView = (
+  { targets, currency }: Pick<Answer<RoasRow>, 'targets' | 'currency'>,
+  { horizon, installs, campaign, revenue, ...filter }: ReturnType<typeof askedOfRoasView>,
+): number | null =>
+  installs !== 'paid' || campaign !== null || revenue.kind !== 'all' || revenue.basis !== 'gross'
+    ? null
+    : targetOf(targets, { filter, age: horizon, currency })
 
 /** Returns the cohorts of a view of Portfolio LTV; null for an answer without rows. */
 export const cohortsOfView = (answer: Answer<CohortRow>, asked: ReturnType<typeof askedOfLtvView>) => {

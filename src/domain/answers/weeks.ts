@@ -2,6 +2,7 @@
 import { WEEK_DAYS } from '@/domain/shared/constants'
 import type { Days } from './compare'
 import { addDays, daysBetween } from './days'
+import { isClosed } from './dayVersions'
 import { returnRule, returnTotals, rowsOfKind } from './roas'
 import type { Horizon, RoasRow } from './types'
 
@@ -20,6 +21,8 @@ export interface WeekFigure {
   readonly earlier: number | null
   /** Of whole weeks, oldest first; null for one that was not read whole, too. */
   readonly weeks: readonly (number | null)[]
+  /** How many of the newest weeks have a day that sources still correct. */
+  readonly open: number
 }
 
 /** The seven days that end on a day. */
@@ -75,8 +78,16 @@ const weekFigure = (
     now: figureOf(days),
     earlier: before === undefined ? null : ofWhole(before),
     weeks: all.toReversed().map(ofWhole),
+    open: openWeeks(
+      all.map(({ to }) => to),
+      dataUpTo,
+    ),
   }
 }
+
+/** Returns how many of some weeks have a day that is not closed. */
+export const openWeeks = (lastDays: readonly string[], dataUpTo: string): number =>
+  lastDays.filter((day) => !isClosed(day, dataUpTo)).length
 
 /** Figures of the rows of ROAS; null where no day is old enough. */
 export interface ReturnWeeks {

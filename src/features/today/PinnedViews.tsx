@@ -1,19 +1,44 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { creativeRoasQuery, portfolioLtvQuery, roasQuery } from '@/api/resources/stacks/answers'
+import { reconciliationQuery } from '@/api/resources/stacks/books'
 import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
-import { allCohorts, headlineValues, revenuePer } from '@/domain/answers/cohorts'
-import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { type SavedView, viewFault, viewHref } from '@/domain/answers/savedViews'
-import type { Answer } from '@/domain/answers/types'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
+import { startAge } from '@/domain/answers/forecast'
+import type { Reconciliation } from '@/domain/answers/reconciliation'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import {
+  type CheckedAnswer,
+  isPinnable,
+  type SavedView,
+  viewFault,
+  viewHref,
+  type ViewPage,
+} from '@/domain/answers/savedViews'
+import { targetText } from '@/domain/answers/targetWords'
+import type { ReturnDay } from '@/domain/answers/roas'
+import { settledDay } from '@/domain/answers/targetAlerts'
+import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
+import { askedOfRoasView, returnOfView, targetOfView } from '@/domain/answers/viewFigures'
+import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
-import { countOf } from '@/features/answers/creative/creatives'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { isZero } from '@/domain/shared/text/signed'
+import { isCompared, shownOf } from '@/features/answers/books/bookFigures'
+import { isCount } from '@/features/answers/books/booksCsv'
+import { bookForm } from '@/features/answers/books/bookView'
+import { bookMessages } from '@/features/answers/books/messages'
+import { parseForecastView } from '@/features/answers/forecast/forecastView'
+import { forecastMessages } from '@/features/answers/forecast/messages'
+import { useForecasts, useWeeks } from '@/features/answers/forecast/useForecast'
+import { countOf } from '@/domain/answers/creatives'
 import { parseCreativeView } from '@/features/answers/creative/creativeView'
 import { creativeMessages } from '@/features/answers/creative/messages'
 import { useCreativeFigures } from '@/features/answers/creative/useCreativeFigures'
@@ -31,9 +56,40 @@ import { viewMessages } from '@/features/answers/views/messages'
 import { faultWords } from '@/features/answers/views/viewWords'
 import { CallFailure } from '@/features/common/CallFailure'
 import { todayMessages } from './messages'
+import { type LineRange, rangeOf, SmallLine, type SmallLineProps } from './SmallLine'
 import { periodWords } from './todayWords'
 
 const texts = viewMessages.pinned
+
+const roasQueryOf = (view: SavedView) => {
+  const page = parseRoasView(parametersOf(view))
+  return roasQuery({ ...page, groupBy: groupedPlace(page), revenue: askedRevenue(page) })
+}
+
+/** Returns of views of the same age, which are drawn on one scale, so that they can be compared by eye. */
+const useReturnRanges = (pinned: readonly SavedView[]): ReadonlyMap<Horizon, LineRange> => {
+  const views = useMemo(() => pinned.filter(({ answer }) => answer === 'roas'), [pinned])
+  const answers = useQueries({ queries: views.map(roasQueryOf), combine: dataOf })
+  return useMemo(() => {
+    const drawn = views.flatMap(({ search }, index) => {
+      const answer = answers[index]
+      if (answer === undefined) return []
+      const asked = askedOfRoasView(search)
+      const values = (returnOfView(answer, asked)?.days ?? []).map(({ roas }) => roas)
+      return [{ horizon: asked.horizon, values: [...values, targetOfView(answer, asked)] }]
+    })
+    return new Map(
+      ROAS_HORIZONS.flatMap((horizon) => {
+        const own = drawn.filter((each) => each.horizon === horizon)
+        const range = rangeOf(own.flatMap(({ values }) => values))
+        return range === null ? [] : [[horizon, range] as const]
+      }),
+    )
+  }, [views, answers])
+}
+
+const dataOf = (results: readonly Pick<UseQueryResult<Answer<RoasRow>>, 'data'>[]) =>
+  results.map(({ data }) => data)
 
 /** The pinned views of the team and of the person, each with the number that its page shows; nothing without any. */
 export function PinnedViews() {
@@ -50,8 +106,12 @@ export function PinnedViews() {
         />
       )
     )
-  const pinned = data.filter(({ isPinned }) => isPinned)
-  if (pinned.length === 0) return null
+  const pinned = data.filter((view) => view.isPinned && isPinnable(view))
+  return pinned.length === 0 ? null : <Tiles pinned={pinned} />
+}
+
+function Tiles({ pinned }: { readonly pinned: readonly SavedView[] }) {
+  const ranges = useReturnRanges(pinned)
   return (
     <Box component="section" aria-labelledby={TITLE_ID}>
       <Typography id={TITLE_ID} variant="h3" component="h2" sx={{ mb: 3 }}>
@@ -60,7 +120,7 @@ export function PinnedViews() {
       <Box component="ul" sx={gridSx}>
         {pinned.map((view) => {
           const Tile = TILES[view.answer]
-          return <Tile key={view.id} view={view} />
+          return <Tile key={view.id} view={view} ranges={ranges} />
         })}
       </Box>
     </Box>
@@ -71,12 +131,22 @@ const TITLE_ID = 'pinned-views'
 
 interface TileProps {
   readonly view: SavedView
+  /** Scales of the lines of returns by age. */
+  readonly ranges: ReadonlyMap<Horizon, LineRange>
+}
+
+/** Line of a tile, with what it shows in words. */
+interface TileLine extends SmallLineProps {
+  readonly words: string
+  /** Its lowest and highest value. */
+  readonly ends: string
 }
 
 /** Headline of a view: its number and what it is of; null where there is none, and why. */
 interface Headline {
   readonly value: string | null
   readonly note: string
+  readonly line?: TileLine
 }
 
 const parametersOf = ({ search }: SavedView) => new URLSearchParams(search)
@@ -84,7 +154,7 @@ const parametersOf = ({ search }: SavedView) => new URLSearchParams(search)
 /** The headline, unless the view filters by something that is gone: then there is no number. */
 const shownHeadline = (
   view: SavedView,
-  answer: Answer<unknown>,
+  answer: CheckedAnswer,
   campaigns: readonly string[] | null,
   headline: () => Headline,
 ): Headline => {
@@ -92,13 +162,48 @@ const shownHeadline = (
   return fault === null ? headline() : { value: null, note: faultWords(fault) }
 }
 
-function RoasTile({ view }: TileProps) {
+/** Values that make a line. */
+const LINE_POINTS = 2
+
+/** Returns a line with its words; none where fewer than two of its values are known. */
+const lineOf = (
+  line: SmallLineProps,
+  words: string,
+  format: (value: number) => string,
+): { readonly line?: TileLine } => {
+  const ends = rangeOf(line.values)
+  if (ends === null || line.values.filter((value) => value !== null).length < LINE_POINTS) return {}
+  return {
+    line: { ...line, words, ends: todayMessages.figures.range(format(ends.low), format(ends.high)) },
+  }
+}
+
+/** The returns by day; those that are too young, or that sources still correct, can still change. */
+const returnLine = (
+  days: readonly ReturnDay[],
+  horizon: Horizon,
+  { dataUpTo }: Answer<unknown>,
+  scale: { readonly target: number | null; readonly range: LineRange | null },
+) => {
+  const open = dataUpTo === null ? 0 : days.filter(({ day }) => day > settledDay(horizon, dataUpTo)).length
+  return lineOf(
+    { ...scale, values: days.map(({ roas }) => roas), open },
+    todayMessages.figures.days(
+      days.length,
+      open > 0,
+      scale.target === null ? null : targetText(scale.target),
+    ),
+    formatRatio,
+  )
+}
+
+function RoasTile({ view, ranges }: TileProps) {
   const page = parseRoasView(parametersOf(view))
-  const query = useQuery(roasQuery({ ...page, groupBy: groupedPlace(page), revenue: askedRevenue(page) }))
+  const query = useQuery(roasQueryOf(view))
   const figures = useRoasFigures(query.data, page)
   const { horizon, installs } = page
   const revenue = useRevenue(query.data, installs, horizon)
-  const headline = (): Headline => {
+  const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
     const { totals } = figures
@@ -107,6 +212,10 @@ function RoasTile({ view }: TileProps) {
     return {
       value: formatRatio(totals.roas),
       note: todayMessages.figures.of.roas(periodWords({ from: totals.from, to: totals.to })),
+      ...returnLine(figures.days, horizon, answer, {
+        target: targetOfView(answer, askedOfRoasView(view.search)),
+        range: ranges.get(horizon) ?? null,
+      }),
     }
   }
   const keys = figures?.campaigns.map(({ key }) => key) ?? null
@@ -120,8 +229,16 @@ function RoasTile({ view }: TileProps) {
         ...(revenue.title === '' ? [] : [revenue.title]),
         ...filterWords(page),
       ]}
-      headlineOf={(answer) => shownHeadline(view, answer, keys, headline)}
+      headlineOf={(answer) => shownHeadline(view, answer, keys, () => headline(answer))}
     />
+  )
+}
+
+/** The values of whole cohorts at an age; younger cohorts have none, so that the line is shorter. */
+const valuesAt = (cohorts: readonly Cohort[], age: number): readonly number[] => {
+  const index = LTV_AGES.findIndex((each) => each === age)
+  return cohorts.flatMap(({ isPartial, isIncomplete, values }) =>
+    isPartial || isIncomplete ? [] : (values[index] ?? []),
   )
 }
 
@@ -138,6 +255,7 @@ function LtvTile({ view }: TileProps) {
     return {
       value: moneyIn(currency).cents(value),
       note: page.per === 'payer' ? texts.perPayer(age) : texts.perInstall(age),
+      ...lineOf({ values: valuesAt(cohorts, age) }, texts.cohorts[page.size], moneyIn(currency).cents),
     }
   }
   return (
@@ -178,17 +296,81 @@ function CreativeTile({ view }: TileProps) {
   )
 }
 
-const TILES = { roas: RoasTile, 'creative-roas': CreativeTile, 'portfolio-ltv': LtvTile } as const
+function ForecastTile({ view }: TileProps) {
+  const page = parseForecastView(parametersOf(view))
+  const query = useWeeks(page)
+  const found = useForecasts(query.data, page)
+  const age = page.age ?? found?.age ?? null
+  const revenue = useRevenue(query.data, 'paid', age === null ? USUAL_HORIZON : startAge(age))
+  const headline = ({ currency }: Answer<unknown>): Headline => {
+    if (revenue.missing !== null) return { value: null, note: texts.missing }
+    const all = found?.forecasts?.all ?? null
+    if (age === null || all === null)
+      return { value: null, note: age === null ? texts.young : forecastMessages.sentence.none(age) }
+    if (all.kind === 'refused') return { value: null, note: forecastMessages.sentence.noSum(age) }
+    const { format } = moneyIn(currency)
+    return {
+      value: format(all.range.value),
+      note: texts.forecast(age, format(all.range.low), format(all.range.high)),
+    }
+  }
+  return (
+    <ViewTile
+      view={view}
+      query={query}
+      of={forecastMessages.title}
+      filters={[...(revenue.title === '' ? [] : [revenue.title]), ...filterWords(page)]}
+      headlineOf={(answer) => shownHeadline(view, answer, null, () => headline(answer))}
+    />
+  )
+}
 
-interface ViewTileProps extends TileProps {
-  readonly query: Pick<UseQueryResult<Answer<unknown>>, 'data' | 'error' | 'isPlaceholderData'>
+function BookTile({ view }: TileProps) {
+  const page = bookForm.read(parametersOf(view))
+  const query = useQuery(reconciliationQuery(page))
+  const { facts, sentence } = bookMessages
+  const headline = (books: Reconciliation): Headline => {
+    const { lines, sums } = shownOf(books, page.line)
+    if (lines.every((line) => !isCompared(line))) return { value: null, note: texts.notCompared }
+    const { format } = isCount(books) ? { format: formatRows } : moneyIn(books.currency)
+    const [gap, rest] = [sums.gap, sums.causes.unexplained].map((amount) => format(Math.abs(amount)))
+    return {
+      value: gap ?? null,
+      note: isZero(rest ?? '') ? texts.namedGap : `${texts.gap} ${sentence.rest(rest ?? '')}`,
+    }
+  }
+  return (
+    <ViewTile
+      view={view}
+      query={query}
+      of={texts.of(bookMessages.title, facts.names[page.fact])}
+      filters={page.line === null ? [] : [page.line]}
+      headlineOf={(books) => shownHeadline(view, { ...books, options: null }, null, () => headline(books))}
+    />
+  )
+}
+
+/** Nothing: names without a number are in what needs somebody, and such views are not pinned. */
+const NoTile = () => null
+
+const TILES = {
+  roas: RoasTile,
+  'creative-roas': CreativeTile,
+  'portfolio-ltv': LtvTile,
+  forecast: ForecastTile,
+  books: BookTile,
+  unmapped: NoTile,
+} as const satisfies Record<ViewPage, unknown>
+
+interface ViewTileProps<Found> extends Pick<TileProps, 'view'> {
+  readonly query: Pick<UseQueryResult<Found>, 'data' | 'error' | 'isPlaceholderData'>
   /** Which answer, at which age. */
   readonly of: string
   readonly filters: readonly string[]
-  readonly headlineOf: (answer: Answer<unknown>) => Headline
+  readonly headlineOf: (found: Found) => Headline
 }
 
-function ViewTile({ view, query, of, filters, headlineOf }: ViewTileProps) {
+function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps<Found>) {
   const { data, error, isPlaceholderData } = query
   return (
     <Box component="li" sx={tileSx}>
@@ -196,25 +378,47 @@ function ViewTile({ view, query, of, filters, headlineOf }: ViewTileProps) {
         <bdi>{escapeInvisible(view.name)}</bdi>
       </Link>
       <Caption>{[of, ...(filters.length === 0 ? [texts.everything] : filters)].join(' · ')}</Caption>
-      {data === undefined || isPlaceholderData ? (
-        error === null ? (
-          <Skeleton width={96} height={32} />
+      <Box sx={headlineSx}>
+        {data === undefined || isPlaceholderData ? (
+          error === null ? (
+            <Skeleton width={96} height={32} />
+          ) : (
+            <Caption>{texts.failed}</Caption>
+          )
         ) : (
-          <Caption>{texts.failed}</Caption>
-        )
-      ) : (
-        <Shown headline={headlineOf(data)} />
-      )}
+          <Shown headline={headlineOf(data)} />
+        )}
+      </Box>
     </Box>
   )
 }
 
-const Shown = ({ headline: { value, note } }: { readonly headline: Headline }) => (
+const Shown = ({ headline: { value, note, line } }: { readonly headline: Headline }) => (
   <>
-    <Typography variant="h1" component="p" sx={{ mt: 2 }}>
-      {value ?? texts.none}
-    </Typography>
+    <Box sx={numberSx}>
+      <Typography variant="h1" component="p">
+        {value ?? texts.none}
+      </Typography>
+      {line !== undefined && (
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SmallLine
+            values={line.values}
+            open={line.open ?? 0}
+            target={line.target ?? null}
+            range={line.range ?? null}
+          />
+        </Box>
+      )}
+    </Box>
     <Caption>{note}</Caption>
+    {line !== undefined && (
+      <Caption>
+        {line.words}
+        <Box component="span" sx={visuallyHidden}>
+          {`: ${line.ends}`}
+        </Box>
+      </Caption>
+    )}
   </>
 )
 
@@ -233,3 +437,6 @@ const gridSx = {
   p: 0,
 } as const
 const tileSx = { ...cardSx, p: 4, minWidth: 0 } as const
+/** As high as a number with a line, so that nothing moves when it arrives. */
+const headlineSx = { minHeight: 96 } as const
+const numberSx = { display: 'flex', alignItems: 'center', columnGap: 6, minHeight: 60 } as const

@@ -24,7 +24,7 @@ import { useMoney } from '@/features/answers/useMoney'
 import { todayMessages } from './messages'
 import { percentChange, pointsChange, type WrittenChange } from '@/domain/answers/changeWords'
 import { periodWords } from './todayWords'
-import { WeekLine } from './WeekLine'
+import { SmallLine } from './SmallLine'
 import { ltvWeeks, type LtvWeeks, weeksOfNotes } from './weeks'
 
 const texts = todayMessages.figures
@@ -202,7 +202,7 @@ function Figure(props: FigureProps) {
 
 /** Days of a figure, that of the week before, and the line of all weeks. */
 function Known({
-  figure: { days, earlier, weeks },
+  figure: { days, earlier, weeks, open },
   format,
   daysOf,
   target = null,
@@ -222,10 +222,11 @@ function Known({
       </Typography>
       {known.length > 1 && (
         <>
-          <WeekLine weeks={weeks} target={target} marks={marks} />
+          <SmallLine values={weeks} open={open} target={target} marks={marks} />
           <Typography variant="caption" color="text.tertiary" component="p">
             {texts.weeks(weeks.length)}
             {target !== null && texts.target(targetText(target))}
+            {open > 0 && texts.open}
             {marks.length > 0 && texts.notes(marks.length)}
             <Box component="span" sx={visuallyHidden}>
               {`: ${texts.range(format(Math.min(...known)), format(Math.max(...known)))}`}

@@ -16,6 +16,9 @@ const days = (count: number) => plural(count, 'day', 'days')
 const weeks = (count: number) => plural(count, 'week', 'weeks')
 const dayN = (age: number) => `day ${age}`
 const all = 'paid and organic'
+/** What a line marks: a target, and days that are too young or that sources still correct. */
+const targetDots = (target: string) => `dots: target ${target}`
+const open = 'dashes: can still change'
 const installsOf = (period: string) => `Installs of ${period}`
 const seeRuns = 'See runs'
 const addStack = 'Build a stack'
@@ -75,7 +78,12 @@ export const todayMessages = {
     failed: "Couldn't load this figure",
     setUp: 'Set up LTV',
     /** After the number of weeks. */
-    target: (target: string) => `; dots: target ${target}`,
+    target: (target: string) => `; ${targetDots(target)}`,
+    /** Below the line of a pinned view: "30 days; dots: target 80%; dashes: can still change". */
+    days: (count: number, hasOpen: boolean, target: string | null) =>
+      [days(count), ...(target === null ? [] : [targetDots(target)]), ...(hasOpen ? [open] : [])].join('; '),
+    /** Weeks of the line that are dashed. */
+    open: `; ${open}`,
     /** Weeks of the line that have a mark. */
     notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,

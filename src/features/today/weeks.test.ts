@@ -34,6 +34,7 @@ describe('weeks of the page Today', () => {
       now: 0.8,
       earlier: 0.8,
       weeks: [0.8, 0.8],
+      open: 0,
     })
     expect(all.spend).toMatchObject({ days: { from: '2026-11-16', to: UP_TO }, now: 700, earlier: 700 })
     // of all users
@@ -56,6 +57,13 @@ describe('weeks of the page Today', () => {
       now: 100,
       earlier: null,
     })
+  })
+
+  it('knows the weeks whose days sources still correct: those of the last seven days', () => {
+    const known = { firstDay: '2026-10-19', dataUpTo: UP_TO }
+    const openAt = (age: 0 | 1 | 7) => returnWeeks(rowsFrom('2026-10-19'), known, age).roas?.open
+    expect([openAt(0), openAt(1), openAt(7)]).toEqual([1, 1, 0])
+    expect(returnWeeks(rowsFrom('2026-10-19'), known, 7).spend?.open).toBe(1)
   })
 
   it('has the days of a week that are there, and none where all are too young', () => {
@@ -84,6 +92,7 @@ describe('value of an install', () => {
         now: 4,
         earlier: 4,
         weeks: [4, 4, 4],
+        open: 0,
       },
     })
   })

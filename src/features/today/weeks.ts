@@ -1,7 +1,7 @@
 /** Figures of the page Today that are none of ROAS: the value of an install, and weeks that have notes. */
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { CohortRow } from '@/domain/answers/types'
-import { LINE_WEEKS, type WeekFigure } from '@/domain/answers/weeks'
+import { LINE_WEEKS, openWeeks, type WeekFigure } from '@/domain/answers/weeks'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
 import { cohortsOf } from '@/domain/answers/cohorts'
 
@@ -48,6 +48,7 @@ export const ltvWeeks = (
   const newest = known.at(-1)
   if (age === undefined || newest === undefined) return null
   const before = known.at(-2)
+  const drawn = known.slice(-LINE_WEEKS)
   const isBefore = before !== undefined && daysBetween(before.start, newest.start) === WEEK_DAYS
   return {
     age,
@@ -55,7 +56,11 @@ export const ltvWeeks = (
       days: { from: newest.start, to: addDays(newest.start, WEEK_DAYS - 1) },
       now: newest.value,
       earlier: isBefore ? before.value : null,
-      weeks: known.slice(-LINE_WEEKS).map(({ value }) => value),
+      weeks: drawn.map(({ value }) => value),
+      open: openWeeks(
+        drawn.map(({ start }) => addDays(start, WEEK_DAYS - 1)),
+        days.dataUpTo,
+      ),
     },
   }
 }

@@ -10,7 +10,7 @@ import type { NetworkFigures, VersionCause } from '@/domain/answers/dayVersions'
 import type { SentDigest } from '@/domain/answers/digest'
 import type { TargetAlert, TargetCoverage } from '@/domain/answers/targetAlerts'
 import type { MailRhythm } from '@/domain/answers/viewMails'
-import type { AnswerName } from '@/domain/answers/types'
+import type { ViewPage } from '@/domain/answers/savedViews'
 import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { ConnectionProof } from '@/domain/credentials/proof/connectionProof'
 import type { EXECUTE_SCOPE, TokenScope } from '@/domain/access/apiTokens'
@@ -622,7 +622,7 @@ const savedViews = {
   /** Whose view it is; null for one of the team. */
   ownerId: nullable(reference('users')),
   name: text(),
-  answer: text<AnswerName>(),
+  answer: text<ViewPage>(),
   /** Parameters of the address, without `?`. */
   search: text(),
   isPinned: flag(),

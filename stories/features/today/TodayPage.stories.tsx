@@ -29,7 +29,8 @@ import {
   withTarget,
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
-import { GONE, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
+import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
+import { GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { narrowToo } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -64,11 +65,33 @@ export const Pinned: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /“Star Ferry” is not in the data/)
     const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
-    await waitFor(() => expect(tiles.getAllByText(/%$|^\$/)).toHaveLength(3))
+    await waitFor(() => expect(tiles.getAllByText(/^\$?[\d.]+%?$/)).toHaveLength(3))
+    // lines by day and by week, with what can still change
+    await expect(tiles.getAllByText(/^\d+ days; dashes: can still change/)).toHaveLength(2)
+    await expect(tiles.getByText(viewMessages.pinned.cohorts.week)).toBeVisible()
     await expect(tiles.getByRole('link', { name: 'Day 0' })).toHaveAttribute(
       'href',
       `${pages.answer.href('roas')}?horizon=0`,
     )
+  },
+}
+/** Pinned views of the forecast and the books; one of names has no tile. */
+export const PinnedPages: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(withRoas(), OTHER_PAGES),
+    faults: [malformed('forecast.weeks', weeksBody(fourApps))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^by day 90, \$/)
+    const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
+    await expect(await tiles.findByText(/^between the two/)).toBeVisible()
+    await expect(tiles.getByRole('link', { name: 'Spend and its copy' })).toHaveAttribute(
+      'href',
+      pages.answer.href('books'),
+    )
+    await expect(tiles.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 /** A pinned number could not be loaded; the others are there. */

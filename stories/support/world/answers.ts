@@ -1,6 +1,6 @@
 /** Made-up figures of answers for component stories: 16 days, the last seven of them too young. */
 import type { Cohort } from '@/domain/answers/cohorts'
-import { type RankedCreatives, rankCreatives } from '@/features/answers/creative/creatives'
+import { type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
 import { returnByGroup } from '@/domain/answers/groups'

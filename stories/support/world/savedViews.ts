@@ -28,6 +28,20 @@ export const GONE = {
   search: 'app=Merge+Harbor&app=Star+Ferry',
 } as const
 
+/** Views of the other pages; those of names have no tile. */
+export const OTHER_PAGES = [
+  { ...made, id: 5, name: 'What spring brings', answer: 'forecast', search: '' },
+  { ...made, id: 6, name: 'Spend and its copy', answer: 'books', search: '' },
+  { ...made, id: 7, name: 'Names to map', answer: 'unmapped', search: '', isPinned: false },
+] as const
+
+/** Views with a table, without names, and of two periods, which are shared by a link. */
+export const TABLES = [
+  { ...made, id: 8, name: 'Networks side by side', answer: 'roas', search: 'group=network' },
+  { ...made, id: 9, name: 'Best creatives', answer: 'creative-roas', search: '' },
+  { ...made, id: 10, name: 'Two weeks', answer: 'roas', search: 'compare=previous&period=last7&horizon=1' },
+] as const
+
 /** A world with saved views. */
 export const withViews = (
   world: World = worlds.busy(),

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -15,6 +15,10 @@ import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { NO_FILTER } from '@/domain/answers/filters'
 import type { Reconciliation, ReconciledFact } from '@/domain/answers/reconciliation'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { searchOfView } from '@/domain/answers/savedViews'
+import { SaveView } from '@/features/answers/views/SaveView'
+import { useViewFault } from '@/features/answers/views/useViewFault'
+import { ViewGone } from '@/features/answers/views/ViewGone'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { answerMessages } from '@/features/answers/messages'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
@@ -108,7 +112,14 @@ function Versions({ view, change }: SectionProps) {
           <Tabs view={view} search={search} />
           <Box sx={titleSx}>
             <Typography variant="h1">{texts.title}</Typography>
-            {data?.dataUpTo && <span>{answerMessages.dataUpTo(formatDayOf(data.dataUpTo))}</span>}
+            {data?.dataUpTo && (
+              <>
+                <span>{answerMessages.dataUpTo(formatDayOf(data.dataUpTo))}</span>
+                <Box sx={{ ml: 'auto' }}>
+                  <Save destinationId={data.destinationId} />
+                </Box>
+              </>
+            )}
           </Box>
         </Box>
         <Box sx={toolbarSx}>
@@ -179,18 +190,13 @@ function Sources({ view, change }: SectionProps) {
         {data === undefined && error === null && <AnswerSkeleton name={texts.title} height={CARD_PX} />}
         {data !== undefined && (
           <Box aria-busy={isPlaceholderData || undefined} sx={busySx}>
-            {data.dataUpTo === null ? (
-              <Empty reconciliation={data} />
-            ) : (
-              <BookResult
-                reconciliation={data}
-                chosen={view.line}
-                onChoose={(line) => change({ line })}
-                mode={view.mode}
-                onMode={(mode) => change({ mode })}
-                sourceName={sourceName}
-              />
-            )}
+            <Found
+              reconciliation={data}
+              isStale={isPlaceholderData}
+              sourceName={sourceName}
+              view={view}
+              change={change}
+            />
           </Box>
         )}
       </PageContent>
@@ -198,12 +204,44 @@ function Sources({ view, change }: SectionProps) {
   )
 }
 
-/** Buttons that save the lines, and copy the address. */
+/** Button that saves the page with its period and choices. */
+function Save({ destinationId }: Pick<Reconciliation, 'destinationId'>) {
+  const { search } = useLocation()
+  return (
+    <SaveView answer="books" search={searchOfView('books', new URLSearchParams(search), destinationId)} />
+  )
+}
+
+interface FoundProps extends SectionProps, FreshnessProps {
+  readonly isStale: boolean
+}
+
+/** The lines, or why there are none: no table yet, or a saved view whose warehouse is gone. */
+function Found({ reconciliation, isStale, view, change, sourceName }: FoundProps) {
+  const checked = useMemo(() => ({ ...reconciliation, options: null }), [reconciliation])
+  const gone = useViewFault('books', isStale ? undefined : checked, null)
+  if (gone !== null) return <ViewGone answer="books" fault={gone} />
+  return reconciliation.dataUpTo === null ? (
+    <Empty reconciliation={reconciliation} />
+  ) : (
+    <BookResult
+      reconciliation={reconciliation}
+      chosen={view.line}
+      onChoose={(line) => change({ line })}
+      mode={view.mode}
+      onMode={(mode) => change({ mode })}
+      sourceName={sourceName}
+    />
+  )
+}
+
+/** Buttons that save the view and the lines, and copy the address. */
 function Tools({ reconciliation, sourceName }: FreshnessProps) {
   const { pathname, search } = useLocation()
   const { from, to, fact } = reconciliation
   return (
     <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+      <Save destinationId={reconciliation.destinationId} />
       <AnswerDownload
         name={texts.title}
         period={from === null || to === null ? null : { from, to }}

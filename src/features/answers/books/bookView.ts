@@ -1,6 +1,7 @@
 /** State of the books in the URL. */
 import { RECONCILED_FACTS, type ReconciledFact } from '@/domain/answers/reconciliation'
 import { BOOK_DAY } from '@/domain/answers/books'
+import { BOOK_SECTION as SECTION } from '@/domain/answers/savedViews'
 import { isDay } from '@/domain/answers/days'
 import type { Horizon } from '@/domain/answers/types'
 import {
@@ -18,7 +19,6 @@ import {
 
 const FACT = 'fact'
 const LINE = 'line'
-const SECTION = 'show'
 const ON = 'on'
 const [USUAL_FACT] = RECONCILED_FACTS
 

@@ -23,6 +23,7 @@ export const bookMessages = {
       installs: 'Installs',
       ads_networks: 'Ads: networks',
       ads_attribution: 'Ads: attribution',
+      purchases: 'Purchases',
       downloads: 'Downloads',
     } satisfies Record<ReconciledFact, string>,
   },

@@ -20,21 +20,16 @@ import {
   periodOf,
   type PeriodCoverage,
   type ReturnChange,
-  splitAmounts,
 } from '@/domain/answers/compare'
 import { daysBetween } from '@/domain/answers/days'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
-import { targetState } from '@/domain/answers/targets'
-import { targetText } from '@/domain/answers/targetWords'
 import { revenueMessages } from '@/domain/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
-import { formatPoints } from '@/domain/shared/text/signed'
 import { CallFailure } from '@/features/common/CallFailure'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { weight } from '@/theme/primitives'
-import { alikeMoney } from './alikeMoney'
-import { ChangeBridge } from './ChangeBridge'
+import { CompareBridges } from './CompareBridges'
 import { CompareTable } from './CompareTable'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 import { compareMessages as texts } from './messages'
@@ -196,7 +191,14 @@ function Result(props: ResultProps) {
           </Box>
           {after}
         </Typography>
-        <Bridges {...props} words={counted} days={days} />
+        <CompareBridges
+          change={change}
+          spend={{ earlier: earlier.counted.spend, now: now.counted.spend }}
+          days={days}
+          words={counted}
+          horizon={horizon}
+          target={props.target ?? null}
+        />
         <Means />
       </Box>
       <CompareTable
@@ -213,53 +215,6 @@ function Result(props: ResultProps) {
         ].join(' ')}
       </Typography>
       <Coverage {...props} />
-    </Box>
-  )
-}
-
-type DayCounts = { readonly earlier: number; readonly now: number } | null
-
-function Bridges(props: ResultProps & { readonly days: DayCounts }) {
-  const { figures, change, words, view, days, target = null } = props
-  const state = targetState(change.now, target)
-  const spend = {
-    earlier: figures.earlier.counted.spend / (days?.earlier ?? 1),
-    now: figures.now.counted.spend / (days?.now ?? 1),
-  }
-  const money = useMoney()
-  const amounts = splitAmounts(change, spend)
-  const format = alikeMoney(money, [amounts.earlier, amounts.now])
-  const { steps } = texts.bridges
-  const ratios = (['price', 'value', 'mix'] as const).map((part) => ({
-    name: steps[part],
-    change: change[part],
-  }))
-  return (
-    <Box sx={bridgesSx}>
-      <ChangeBridge
-        title={texts.bridges.ratio(view.horizon)}
-        earlier={{ name: words.earlier, value: change.earlier }}
-        now={{ name: words.now, value: change.now }}
-        steps={ratios}
-        format={(value) => formatRatio(value)}
-        formatChange={formatPoints}
-        target={
-          target === null || state === null
-            ? null
-            : { value: target, text: texts.bridges.target[state](targetText(target)) }
-        }
-      />
-      <ChangeBridge
-        title={texts.bridges[days === null ? 'amounts' : 'amountsPerDay'](view.horizon)}
-        earlier={{ name: words.earlier, value: amounts.earlier }}
-        now={{ name: words.now, value: amounts.now }}
-        steps={(['volume', 'price', 'value', 'mix'] as const).map((part) => ({
-          name: steps[part],
-          change: amounts[part],
-        }))}
-        format={format.balance}
-        formatChange={format.change}
-      />
     </Box>
   )
 }
@@ -366,14 +321,6 @@ const coverageWords = (coverage: PeriodCoverage, money: Money): readonly string[
   ]
 }
 
-const bridgesSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))',
-  borderTop: 1,
-  borderColor: 'line.hairline',
-  '& > * + *': { borderLeft: 1, borderColor: 'line.hairline' },
-  '@media print': { gridTemplateColumns: '1fr 1fr' },
-} as const
 const meansSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 
 const sentenceOf = (earlier: number, now: number, price: number, value: number, mix: number): string => {
-  const { before, strong, after } = compareSentence({ earlier, now, price, value, mix, campaigns: [] })
+  const { before, strong, after } = compareSentence({ earlier, now, price, value, mix })
   return `${before}${strong}${after}`
 }
 

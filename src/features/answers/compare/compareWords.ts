@@ -41,7 +41,7 @@ export interface CompareSentence {
 }
 
 /** Says how far the return moved, its causes, the largest one first, and the largest one against it. */
-export const compareSentence = (change: ReturnChange): CompareSentence => {
+export const compareSentence = (change: Omit<ReturnChange, 'campaigns'>): CompareSentence => {
   const moved = change.now - change.earlier
   if (isNothing(moved)) return { before: texts.same, strong: formatRatio(change.now), after: '.' }
   const direction = moved < 0 ? 'fell' : 'rose'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { CreativeReturn, RankedCreatives } from './creatives'
+import type { CreativeReturn, RankedCreatives } from '@/domain/answers/creatives'
 import type { ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'

@@ -1,4 +1,4 @@
-import { type CreativeReturn, groupOf } from './creatives'
+import { type CreativeReturn, groupOf } from '@/domain/answers/creatives'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
 import { creativeMessages } from './messages'

@@ -1,5 +1,5 @@
 /** State of the Creative ROAS page in the URL: filters, horizon, least spend, opened creative and view. */
-import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
+import { CREATIVE_SPEND } from '@/domain/shared/constants'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
@@ -9,6 +9,7 @@ import {
   putText,
   readFilters,
   readHorizon,
+  readMinSpend,
   readMode,
   readText,
   withFilters,
@@ -28,7 +29,7 @@ export interface CreativeView extends AnswerFilters {
 export const parseCreativeView = (search: URLSearchParams): CreativeView => ({
   ...readFilters(search, 'creative-roas'),
   horizon: readHorizon(search),
-  minSpend: CREATIVE_SPEND_LIMITS.find((limit) => String(limit) === search.get('spend')) ?? CREATIVE_SPEND,
+  minSpend: readMinSpend(search),
   creative: readText(search, 'creative'),
   mode: readMode(search),
 })

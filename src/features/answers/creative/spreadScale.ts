@@ -1,5 +1,5 @@
 import { BREAK_EVEN } from '@/domain/answers/roas'
-import type { CreativeReturn } from './creatives'
+import type { CreativeReturn } from '@/domain/answers/creatives'
 
 /** Range of the ROAS axis that all creatives share. */
 export interface SpreadScale {

@@ -26,6 +26,7 @@ import { type FoundForecasts, useForecasts, useWeeks } from './useForecast'
 const form = { read: parseForecastView, write: withForecastView }
 /** Height of the card with sentence and plots, in px. */
 const CARD_PX = 460
+const [NEAREST] = FORECAST_AGES
 
 /** `/answers/forecast`: what paid installs will have brought at an age, beside how often that was right. */
 export function ForecastPage() {
@@ -35,7 +36,9 @@ export function ForecastPage() {
   const found = useForecasts(data, view)
   const { role } = useSignedInUser()
   const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
-  const revenue = useRevenue(data, 'paid', startAge(view.age))
+  const known = view.age ?? found?.age ?? null
+  const age = known ?? NEAREST
+  const revenue = useRevenue(data, 'paid', startAge(age))
   const forecasts = found?.forecasts ?? null
   return (
     <AnswerPageFrame
@@ -46,6 +49,7 @@ export function ForecastPage() {
       toolbar={
         <Toolbar
           view={view}
+          age={known}
           onView={change}
           query={query}
           found={found}
@@ -61,7 +65,7 @@ export function ForecastPage() {
             period={forecasts}
             filter={view}
             revenue={revenue.title}
-            files={filesOf(forecasts, view.age, amountNames(revenue.shown).revenue, data?.currency)}
+            files={filesOf(forecasts, age, amountNames(revenue.shown).revenue, data?.currency)}
           />
         )
       }
@@ -76,14 +80,15 @@ export function ForecastPage() {
         ) : found === null || found.rows.length === 0 ? (
           <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
         ) : found.forecasts === null ? (
-          <TooEarly rows={found.rows} age={view.age} onAge={(age) => change({ age })} />
+          <TooEarly rows={found.rows} age={age} onAge={(next) => change({ age: next })} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
             <ForecastResult
               forecasts={found.forecasts}
               rows={found.rows}
               dataUpTo={answer.dataUpTo ?? found.forecasts.to}
-              view={view}
+              view={{ mode: view.mode, age }}
+              isNone={found.isNone}
               onView={change}
               revenueNotes={revenue.notes}
             />
@@ -96,6 +101,8 @@ export function ForecastPage() {
 
 interface ToolbarProps {
   readonly view: ForecastView
+  /** The age that is shown; null before there is an answer. */
+  readonly age: ForecastAge | null
   readonly onView: (change: Partial<ForecastView>) => void
   readonly query: UseQueryResult<Answer<WeekRow>>
   readonly found: FoundForecasts | null
@@ -103,7 +110,7 @@ interface ToolbarProps {
   readonly feesHref: string | null
 }
 
-const Toolbar = ({ view, onView, query, found, revenue, feesHref }: ToolbarProps) => {
+const Toolbar = ({ view, age, onView, query, found, revenue, feesHref }: ToolbarProps) => {
   const forecasts = found?.forecasts ?? null
   return (
     <>
@@ -132,8 +139,8 @@ const Toolbar = ({ view, onView, query, found, revenue, feesHref }: ToolbarProps
         <ChoiceToggle
           label={texts.age.label}
           options={FORECAST_AGES.map((value) => ({ value, name: texts.age.day(value) }))}
-          chosen={view.age}
-          onChoose={(age) => onView({ age })}
+          chosen={age}
+          onChoose={(next) => onView({ age: next })}
         />
       </AnswerToolbar>
       <RevenueSwitch
@@ -172,12 +179,11 @@ interface TooEarlyProps {
 
 /** In place of a forecast while no whole week of installs is old enough: when the first one is. */
 function TooEarly({ rows, age, onAge }: TooEarlyProps) {
-  const [nearest] = FORECAST_AGES
   return (
     <EmptyState
       title={texts.early.title(age)}
       action={
-        age === nearest ? undefined : <Button onClick={() => onAge(nearest)}>{texts.show(nearest)}</Button>
+        age === NEAREST ? undefined : <Button onClick={() => onAge(NEAREST)}>{texts.show(NEAREST)}</Button>
       }
     >
       {texts.early.body(startAge(age), formatDayOf(firstForecastDay(rows, age) ?? ''))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import {
   FORECAST_AGES,
+  type ForecastAge,
   type Forecasts,
   LINK_COHORTS,
   LINK_MIN_COHORTS,
@@ -37,7 +38,10 @@ export interface ForecastResultProps {
   /** Weeks that match the filters. */
   readonly rows: readonly WeekRow[]
   readonly dataUpTo: string
-  readonly view: Pick<ForecastView, 'age' | 'mode'>
+  /** The shown age, and plot or table. */
+  readonly view: Pick<ForecastView, 'mode'> & { readonly age: ForecastAge }
+  /** Whether no app has a forecast to any age. */
+  readonly isNone: boolean
   readonly onView: (change: Partial<ForecastView>) => void
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
@@ -51,6 +55,7 @@ export function ForecastResult({
   rows,
   dataUpTo,
   view,
+  isNone,
   onView,
   revenueNotes = [],
 }: ForecastResultProps) {
@@ -60,7 +65,7 @@ export function ForecastResult({
   return (
     <>
       <Box component="section" aria-label={texts.title} sx={{ ...cardSx, mb: 4 }}>
-        <Summary forecasts={forecasts} age={age} notes={revenueNotes} />
+        <Summary forecasts={forecasts} age={age} isNone={isNone} notes={revenueNotes} />
         {all?.kind === 'forecast' && (
           <Box sx={panelsSx}>
             <Box sx={{ minWidth: 0 }}>
@@ -98,12 +103,12 @@ export function ForecastResult({
   )
 }
 
-interface SummaryProps extends Pick<ForecastResultProps, 'forecasts'> {
-  readonly age: ForecastView['age']
+interface SummaryProps extends Pick<ForecastResultProps, 'forecasts' | 'isNone'> {
+  readonly age: ForecastAge
   readonly notes: readonly string[]
 }
 
-function Summary({ forecasts, age, notes }: SummaryProps) {
+function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
   // the page has them beside the switches
@@ -134,7 +139,11 @@ function Summary({ forecasts, age, notes }: SummaryProps) {
             {texts.sentence.end(words.suffix)}
           </>
         ) : all === null ? (
-          texts.sentence.none(age)
+          isNone ? (
+            texts.sentence.noneAtAll(age)
+          ) : (
+            texts.sentence.none(age)
+          )
         ) : (
           texts.sentence.noSum(age)
         )}

@@ -46,7 +46,7 @@ describe('state in the URL', () => {
   )
   it('ignores what it does not know', () => {
     const view = parseForecastView(new URLSearchParams('age=31&weeks=5&basis=luck'))
-    expect(view).toMatchObject({ age: 90, weeks: 4, basis: null })
+    expect(view).toMatchObject({ age: null, weeks: 4, basis: null })
   })
 })
 

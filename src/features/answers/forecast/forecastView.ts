@@ -15,12 +15,12 @@ import {
 /** Numbers of weeks whose installs can be forecast together. */
 export const WEEK_COUNTS = [1, 4, 8, 13] as const
 const USUAL_WEEKS = 4
-const USUAL_AGE: ForecastAge = 90
 const BASIS = 'basis'
 
 /** State of the forecast page. */
 export interface ForecastView extends AnswerFilters {
-  readonly age: ForecastAge
+  /** Null for the longest one to which an app has a forecast. */
+  readonly age: ForecastAge | null
   readonly weeks: number
   readonly mode: AnswerMode
   readonly kind: AskedRevenue['kind']
@@ -31,7 +31,7 @@ export interface ForecastView extends AnswerFilters {
 /** Reads the state of the forecast page from URL parameters, with defaults for missing and unknown ones. */
 export const parseForecastView = (search: URLSearchParams): ForecastView => ({
   ...readFilters(search, 'roas'),
-  age: FORECAST_AGES.find((age) => String(age) === search.get('age')) ?? USUAL_AGE,
+  age: FORECAST_AGES.find((age) => String(age) === search.get('age')) ?? null,
   weeks: WEEK_COUNTS.find((weeks) => String(weeks) === search.get('weeks')) ?? USUAL_WEEKS,
   mode: readMode(search),
   kind: readRevenue(search).kind,
@@ -41,7 +41,7 @@ export const parseForecastView = (search: URLSearchParams): ForecastView => ({
 /** Returns a copy of the URL parameters with the state of the forecast page; defaults are left out. */
 export const withForecastView = (search: URLSearchParams, view: ForecastView): URLSearchParams => {
   const next = withFilters(search, 'roas', view)
-  putText(next, 'age', view.age === USUAL_AGE ? null : String(view.age))
+  putText(next, 'age', view.age === null ? null : String(view.age))
   putText(next, 'weeks', view.weeks === USUAL_WEEKS ? null : String(view.weeks))
   putMode(next, view.mode)
   putText(next, 'revenue', view.kind === 'all' ? null : view.kind)

@@ -42,6 +42,8 @@ export const forecastMessages = {
     end: (of: string) => `${of}.`,
     /** In place of a forecast. */
     none: (age: Horizon) => `No app has a forecast to day ${age} yet.`,
+    /** The age is the nearest one, and nobody chose it. */
+    noneAtAll: (age: Horizon) => `No app has a forecast yet, not even to day ${age}.`,
     noSum: (age: Horizon) => `The sum of these apps has no forecast to day ${age}.`,
   },
   figures: {

@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { weeksQuery } from '@/api/resources/stacks/answers'
 import { rowsAt } from '@/domain/answers/filters'
-import { type Forecasts, forecastsOf } from '@/domain/answers/forecast'
+import {
+  FORECAST_AGES,
+  type ForecastAge,
+  type Forecasts,
+  forecastsOf,
+  longestForecast,
+} from '@/domain/answers/forecast'
 import { revenueOffer } from '@/domain/answers/revenue'
 import type { Answer, WeekRow } from '@/domain/answers/types'
 import type { ForecastView } from './forecastView'
@@ -31,7 +37,13 @@ export interface FoundForecasts {
   readonly rows: readonly WeekRow[]
   /** Null while no week is old enough. */
   readonly forecasts: Forecasts | null
+  /** The chosen age; without one, the longest to which an app has a forecast, and the nearest where none has. */
+  readonly age: ForecastAge
+  /** Whether no app has a forecast to any age. */
+  readonly isNone: boolean
 }
+
+const [NEAREST] = FORECAST_AGES
 
 /** Returns the forecasts of an answer; null without data. */
 export function useForecasts(
@@ -41,6 +53,14 @@ export function useForecasts(
   return useMemo(() => {
     if (answer === undefined || answer.dataUpTo === null) return null
     const rows = rowsAt(answer, { app, platform, country, network })
-    return { rows, forecasts: forecastsOf(rows, { age, weeks, dataUpTo: answer.dataUpTo }) }
+    const asked = { weeks, dataUpTo: answer.dataUpTo }
+    const longest = age ?? longestForecast(rows, asked)
+    const shown = longest ?? NEAREST
+    return {
+      rows,
+      forecasts: forecastsOf(rows, { ...asked, age: shown }),
+      age: shown,
+      isNone: longest === null,
+    }
   }, [answer, age, weeks, app, platform, country, network])
 }

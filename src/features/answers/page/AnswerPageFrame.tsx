@@ -89,7 +89,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   // an answer without matching rows says nothing about the next filters
   const isFirst = data === undefined || (isPlaceholderData && data.rows.length === 0)
   const period = shownPeriodOf(data)
-  const gone = useViewFault(name, isPlaceholderData || isForecast ? undefined : data, campaigns)
+  const page = isForecast ? 'forecast' : name
+  const gone = useViewFault(page, isPlaceholderData ? undefined : data, campaigns)
   const retry = () => void query.refetch()
   // the run that computes it again has the warehouse's file open
   const isBusyCounting = (data?.countingIn ?? null) !== null && hasStatus(error, SERVICE_UNAVAILABLE)
@@ -116,11 +117,10 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           saveView={
             data !== undefined &&
             !isEmpty &&
-            !isForecast &&
             gone === null && (
               <SaveView
-                answer={name}
-                search={searchOfView(new URLSearchParams(search), data.destinationId)}
+                answer={page}
+                search={searchOfView(page, new URLSearchParams(search), data.destinationId)}
               />
             )
           }
@@ -145,7 +145,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
             <Box sx={slowSx}>{texts.slow}</Box>
           </Box>
         )}
-        {gone !== null && <ViewGone answer={name} fault={gone} />}
+        {gone !== null && <ViewGone answer={page} fault={gone} />}
         {isEmpty && gone === null && <Empty name={name} answer={data} warehouses={warehouses} />}
         {data !== undefined && !isEmpty && !isFirst && gone === null && (
           <Box aria-busy={isPlaceholderData || undefined} sx={answerSx}>

@@ -7,8 +7,8 @@ export interface ChoiceToggleProps<Value extends string | number> {
   readonly label: string
   /** Buttons in order, with the value that each selects. */
   readonly options: readonly { readonly value: Value; readonly name: string }[]
-  /** Value of the pressed button. */
-  readonly chosen: Value
+  /** Value of the pressed button; null while none is known. */
+  readonly chosen: Value | null
   /** Called with the value of a button that the user presses; not called for the chosen one. */
   readonly onChoose: (value: Value) => void
 }

@@ -10,7 +10,6 @@ import {
   ROAS_GROUPS,
   type RoasGroup,
 } from '@/domain/answers/groups'
-import { faultOfPeriod } from '@/domain/answers/period'
 import type { InstallKind } from '@/domain/answers/roas'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { pages } from '@/domain/shared/paths'
@@ -19,10 +18,12 @@ import {
   type AnswerFilters,
   type AnswerMode,
   PANEL,
+  putCompared,
   putHorizon,
   putMode,
   putRevenue,
   putText,
+  readCompared,
   readFilters,
   readHorizon,
   readInstalls,
@@ -55,21 +56,6 @@ export interface RoasView extends AnswerFilters {
 const LEFT_OUT = 'left-out'
 
 const GROUP = 'group'
-const COMPARE = 'compare'
-/** Between two days of the address. */
-const TO = '..'
-
-const readCompared = (search: URLSearchParams): ComparedWith | null => {
-  const text = search.get(COMPARE) ?? ''
-  if (text === 'previous' || text === 'weekdays') return { kind: text }
-  const [from = '', to = '', ...rest] = text.split(TO)
-  return rest.length === 0 && faultOfPeriod(from, to) === null ? { kind: 'between', from, to } : null
-}
-
-const comparedText = (compared: ComparedWith | null): string | null => {
-  if (compared === null) return null
-  return compared.kind === 'between' ? `${compared.from}${TO}${compared.to}` : compared.kind
-}
 
 /** Text of an order; null for the default one. */
 const orderText = <Order extends CampaignOrder | GroupOrder>(order: Order, usual: Order): string | null =>
@@ -101,7 +87,7 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
   putRevenue(next, view.revenue)
   putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
-  putText(next, COMPARE, comparedText(view.compare))
+  putCompared(next, view.compare)
   putText(next, GROUP, view.group === 'campaign' ? null : view.group)
   putText(next, 'sort', orderText(view.order, defaultCampaignOrder))
   putText(next, GROUP_SORT, orderText(view.groupOrder, defaultGroupOrder))

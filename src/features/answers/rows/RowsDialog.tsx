@@ -72,6 +72,9 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
   )
 }
 
+/** Columns that say whether a row is in the figures. */
+const COUNTED_BY = ['status', 'has_all_ages'] as const
+
 function Rows({ found }: { readonly found: RowsBehind }) {
   const { table, isCut, isFromWarehouse } = found
   const { columns, rows } = useMemo(
@@ -101,6 +104,9 @@ function Rows({ found }: { readonly found: RowsBehind }) {
     <>
       <Box component="p" sx={textSx}>
         {texts.source(table, isFromWarehouse, rows.length, isCut)}
+        {COUNTED_BY.filter((column) => columns.some(({ name }) => name === column)).map(
+          (column) => ` ${texts.counted[column]}`,
+        )}
       </Box>
       <Sums found={found} />
       <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
@@ -131,7 +137,7 @@ function Sums({ found }: { readonly found: RowsBehind }) {
         <tbody>
           {sums.map((sum) => (
             <tr key={sum.status}>
-              <th scope="row">{sum.status === null ? texts.counted : texts.notCounted(sum.status)}</th>
+              <th scope="row">{sum.status === null ? texts.inSums : texts.notInSums(sum.status)}</th>
               <td data-number>{formatRows(sum.rows)}</td>
               <td data-number>{sum.spend === null ? '' : money.format(sum.spend)}</td>
               <td data-number>{sum.installs === null ? '' : formatRows(sum.installs)}</td>

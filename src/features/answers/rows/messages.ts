@@ -52,7 +52,13 @@ export const rowsBehindMessages = {
   yes: 'yes',
   no: (status: string) => `no: ${wordsOf(status)}`,
   sums: 'Sums of the rows',
-  counted: 'In the figures',
-  notCounted: (status: string) => `Not in the figures: ${wordsOf(status)}`,
+  inSums: 'In the figures',
+  notInSums: (status: string) => `Not in the figures: ${wordsOf(status)}`,
   columns: { rows: 'Rows', spend: 'Spend', installs: 'Installs' },
+  /** By the column that says whether a row is in the figures. */
+  counted: {
+    status: 'Only rows with the status “counted” are in the figures.',
+    has_all_ages:
+      'Only rows with has_all_ages 1 are in the figures; the sources of the others deliver only some ages.',
+  },
 } as const

@@ -35,6 +35,7 @@ import { AnswerCurrency, useMoney } from '@/features/answers/useMoney'
 import { faultWords } from '@/features/answers/views/viewWords'
 import { CallFailure } from '@/features/common/CallFailure'
 import { sharedMessages } from './messages'
+import { notComparedWords, SharedGroups, SharedPeriods, SharedRanking } from './SharedTables'
 
 const texts = sharedMessages.page
 const NOT_FOUND = 404
@@ -145,6 +146,9 @@ const choiceWords = ({ figures, revenue, filter, from, to }: SharedView): readon
   ...(figures.kind === 'roas'
     ? [roasMessages.installKinds.names[figures.installs], roasMessages.ages.name(figures.horizon)]
     : []),
+  ...(figures.kind === 'creatives' || figures.kind === 'compared' || figures.kind === 'notCompared'
+    ? [roasMessages.ages.name(figures.horizon)]
+    : []),
   ...(figures.kind === 'ltv' ? [ltvMessages.sizeNames[figures.size]] : []),
   revenueTitle(revenue, null),
   ...filterWords(filter),
@@ -181,6 +185,12 @@ function Figures({ view: { figures } }: { readonly view: SharedView }) {
       return <Return shown={figures} />
     case 'ltv':
       return <Value shown={figures} />
+    case 'creatives':
+      return <SharedRanking shown={figures} />
+    case 'compared':
+      return <SharedPeriods shown={figures} />
+    case 'notCompared':
+      return <Gap>{notComparedWords(figures)}</Gap>
     case 'gone':
       return <Gap>{faultWords(figures.fault)}</Gap>
     case 'revenue':
@@ -199,11 +209,17 @@ const Gap = ({ children }: { readonly children: ReactNode }) => (
 function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
-  const { totals, days, horizon, installs, leftOut } = shown
+  const { totals, days, horizon, installs, leftOut, target, groups } = shown
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.title}>
-        <RoasSummary totals={totals} horizon={horizon} installs={installs} hasLeftOut={leftOut !== null} />
+        <RoasSummary
+          totals={totals}
+          horizon={horizon}
+          installs={installs}
+          hasLeftOut={leftOut !== null}
+          target={target}
+        />
         {leftOut === null ? (
           <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
             {texts.leftOutUnknown}
@@ -217,9 +233,11 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
         <ReturnPlot
           days={days}
           horizon={horizon}
-          sentence={roasSentence(totals, horizon, installs, money, suffix)}
+          sentence={roasSentence(totals, horizon, installs, money, suffix, target)}
+          target={target}
         />
       </Box>
+      {groups !== null && <SharedGroups {...groups} horizon={horizon} />}
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.table}>
         <DayTable days={days} totals={totals} horizon={horizon} />
       </Box>

@@ -15,6 +15,8 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { hasRole } from '@/domain/access/roles'
 import { askedOf, byWorth, nameKey, preselected } from '@/domain/answers/names'
 import type { DecidedName, KnownName, NameChoice, Names, UnmappedName } from '@/domain/answers/names'
+import { searchOfView } from '@/domain/answers/savedViews'
+import { SaveView } from '@/features/answers/views/SaveView'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -54,6 +56,11 @@ export function UnmappedPage() {
           <Typography variant="body1" color="text.secondary">
             {texts.lead}
           </Typography>
+          {data !== undefined && (
+            <Box sx={{ ml: 'auto' }}>
+              <SaveView answer="unmapped" search={searchOfView('unmapped', search, destinationId)} />
+            </Box>
+          )}
         </Box>
       </Box>
       {error !== null && (

@@ -15,7 +15,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useSaveView } from '@/api/resources/stacks/savedViews'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { Field } from '@/components/common/forms/Field'
-import { fixedDaysOf, type SavedView } from '@/domain/answers/savedViews'
+import { fixedDaysOf, isPinnable, type SavedView } from '@/domain/answers/savedViews'
 import { VIEW_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -27,7 +27,7 @@ const texts = viewMessages.save
 
 export type SaveViewProps = Pick<SavedView, 'answer' | 'search'>
 
-/** Button that saves the shown answer with its filters; nothing where the backend saves none. */
+/** Button that saves the shown page with its filters; nothing where the backend saves none. */
 export function SaveView(view: SaveViewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isOffered = useCapabilities().has('savedViews')
@@ -130,22 +130,24 @@ function SaveViewDialog({ answer, search, onClose }: SaveViewDialogProps) {
             ))}
           </RadioGroup>
         </div>
-        <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={isPinned}
-                slotProps={{ input: { 'aria-describedby': `${id}-pin` } }}
-                onChange={({ target }) => setIsPinned(target.checked)}
-              />
-            }
-            label={texts.pin}
-          />
-          <Typography id={`${id}-pin`} variant="caption" component="p" color="text.secondary">
-            {texts.pinHelp}
-          </Typography>
-        </div>
+        {isPinnable({ answer, search }) && (
+          <div>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={isPinned}
+                  slotProps={{ input: { 'aria-describedby': `${id}-pin` } }}
+                  onChange={({ target }) => setIsPinned(target.checked)}
+                />
+              }
+              label={texts.pin}
+            />
+            <Typography id={`${id}-pin`} variant="caption" component="p" color="text.secondary">
+              {texts.pinHelp}
+            </Typography>
+          </div>
+        )}
       </Box>
     </ConfirmDialog>
   )

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import type { ViewFault } from '@/domain/answers/savedViews'
-import type { AnswerName } from '@/domain/answers/types'
+import type { ViewFault, ViewPage } from '@/domain/answers/savedViews'
 import { pages } from '@/domain/shared/paths'
 import { viewMessages } from './messages'
 import { faultWords } from './viewWords'
@@ -9,7 +8,7 @@ import { faultWords } from './viewWords'
 const texts = viewMessages.gone
 
 export interface ViewGoneProps {
-  readonly answer: AnswerName
+  readonly answer: ViewPage
   readonly fault: ViewFault
 }
 

@@ -17,12 +17,11 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { Field } from '@/components/common/forms/Field'
-import { type SavedView, viewHref } from '@/domain/answers/savedViews'
+import { isMailable, isPinnable, type SavedView, viewHref } from '@/domain/answers/savedViews'
 import { isShareable } from '@/domain/answers/sharedLinks'
 import { VIEW_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { trimText } from '@/domain/shared/text/invisible'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
-import { answerMessages } from '@/features/answers/messages'
 import { CallFailure } from '@/features/common/CallFailure'
 import { notifyAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
@@ -125,9 +124,8 @@ function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const mayChange = view.mayChange && !isImpersonating
   const calls = useCapabilities()
-  const canGiveOn = isShareable(view) && !isImpersonating
-  const canShare = canGiveOn && calls.has('sharedLinks')
-  const canMail = canGiveOn && calls.has('viewMails')
+  const canShare = isShareable(view) && !isImpersonating && calls.has('sharedLinks')
+  const canMail = isMailable(view) && !isImpersonating && calls.has('viewMails')
   const name = escapeInvisible(view.name)
   return (
     <Box component="li" sx={rowSx}>
@@ -137,21 +135,23 @@ function ViewRow({ view, onOpen, onFollow, isBusy, onPin }: ViewRowProps) {
         </Link>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {[
-            answerMessages.names[view.answer],
+            viewMessages.pages[view.answer],
             view.isTeam ? viewMessages.team : viewMessages.own,
             ...(view.isTeam ? [texts.by(escapeInvisibleInAddress(view.madeBy))] : []),
           ].join(' · ')}
         </Box>
       </Box>
-      <Box component="label" sx={pinSx}>
-        <span aria-hidden>{texts.columns.pinned}</span>
-        <Switch
-          checked={view.isPinned}
-          disabled={!mayChange || isBusy}
-          slotProps={{ input: { 'aria-label': texts.pinned(name) } }}
-          onChange={(_event, isPinned) => onPin(isPinned)}
-        />
-      </Box>
+      {isPinnable(view) && (
+        <Box component="label" sx={pinSx}>
+          <span aria-hidden>{texts.columns.pinned}</span>
+          <Switch
+            checked={view.isPinned}
+            disabled={!mayChange || isBusy}
+            slotProps={{ input: { 'aria-label': texts.pinned(name) } }}
+            onChange={(_event, isPinned) => onPin(isPinned)}
+          />
+        </Box>
+      )}
       {canShare && (
         <Button
           size="small"

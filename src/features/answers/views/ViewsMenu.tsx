@@ -15,7 +15,6 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { useMenuButton } from '@/components/common/useMenuButton'
 import { type SavedView, viewHref } from '@/domain/answers/savedViews'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
-import { answerMessages } from '@/features/answers/messages'
 import { viewMessages as texts } from './messages'
 
 const dialog = lazyWithPreload(async () => (await import('./ViewsDialog')).ViewsDialog)
@@ -84,7 +83,7 @@ const ViewItem = ({ view, onChoose }: ViewItemProps) => (
     <Box component="bdi" sx={nameSx}>
       {escapeInvisible(view.name)}
     </Box>
-    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{answerMessages.names[view.answer]}</Box>
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{texts.pages[view.answer]}</Box>
   </MenuItem>
 )
 

@@ -1,5 +1,9 @@
 import { answerMessages } from '@/features/answers/messages'
-import { PINNED_VIEWS_MAX } from '@/domain/answers/savedViews'
+import { bookMessages } from '@/features/answers/books/messages'
+import { forecastMessages } from '@/features/answers/forecast/messages'
+import { unmappedMessages } from '@/features/answers/unmapped/messages'
+import { PINNED_VIEWS_MAX, type ViewPage } from '@/domain/answers/savedViews'
+import type { CohortSize } from '@/domain/answers/cohorts'
 import type { Place } from '@/domain/answers/filters'
 import { shellMessages } from '@/components/layout/messages'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
@@ -17,16 +21,23 @@ const quoted = (name: string) => `“${name}”`
 /** Texts of saved views. */
 export const viewMessages = {
   menu: 'Saved views',
+  /** Names of the pages. */
+  pages: {
+    ...answerMessages.names,
+    forecast: forecastMessages.title,
+    books: bookMessages.title,
+    unmapped: unmappedMessages.title,
+  } satisfies Record<ViewPage, string>,
   team: 'Of the team',
   own: 'Only yours',
   manage: 'Edit saved views',
-  none: 'No saved views yet. Choose filters on an answer, then “Save view”.',
+  none: 'No saved views yet. Choose filters on a page of the answers, then “Save view”.',
   loading: 'Loading saved views',
   failed: { title: "Couldn't load saved views", body: 'The answers are not affected.' },
   save: {
     button: 'Save view',
     title: 'Save this view',
-    body: 'The view keeps this answer with its filters, period and age.',
+    body: 'The view keeps this page with its filters and choices.',
     moves: 'Its period moves with the data.',
     /** A period of chosen days, which each pin, link and mail of the view has. */
     stays: (from: string, to: string) =>
@@ -82,7 +93,12 @@ export const viewMessages = {
     failed: "Couldn't load this number",
     perInstall: (age: number) => `value per install, day ${age}`,
     perPayer: (age: number) => `value per payer, day ${age}`,
+    forecast: (age: number, low: string, high: string) => `by day ${age}, ${low} to ${high}`,
+    notCompared: 'Only one source tells this.',
+    gap: 'between the two.',
+    namedGap: 'between the two, all with a cause',
     creatives: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')}`,
     earnBack: 'clearly earn back what they cost',
+    cohorts: { day: 'by day', week: 'by week', month: 'by month' } satisfies Record<CohortSize, string>,
   },
 } as const

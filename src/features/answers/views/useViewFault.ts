@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
-import { isShownView, type ViewFault, viewFault } from '@/domain/answers/savedViews'
-import type { Answer, AnswerName } from '@/domain/answers/types'
+import {
+  type CheckedAnswer,
+  isShownView,
+  type ViewFault,
+  viewFault,
+  type ViewPage,
+} from '@/domain/answers/savedViews'
 
 /**
  * Returns what the saved view in the address filters by and its answer no longer has; null for nothing, and for an address
  * that nobody has saved. `campaigns` are the keys of those in the answer, null where they are not known.
  */
 export function useViewFault(
-  name: AnswerName,
-  answer: Answer<unknown> | undefined,
+  name: ViewPage,
+  answer: CheckedAnswer | undefined,
   campaigns: readonly string[] | null,
 ): ViewFault | null {
   const isOffered = useCapabilities().has('savedViews')

@@ -91,6 +91,23 @@ export const jsonRows = (
   wrap: (page: readonly Row[] | null) => unknown,
 ): RowsAnswer => jsonPage(rows, (row) => row, { offset, limit }, wrap)
 
+/** Places after the point that sums are rounded to, so that they have no noise of fractions. */
+const SUM_PLACES = 6
+
+/** Adds a figure up by a key, as a report without all other dimensions has it; figures that are texts stay texts. */
+export const addedUp = (rows: readonly Row[], key: string, figure: string): readonly Row[] => {
+  const sums = new Map<Row[string], number>()
+  for (const row of rows) {
+    const own = row[key] ?? null
+    sums.set(own, (sums.get(own) ?? 0) + Number(row[figure] ?? 0))
+  }
+  const isText = rows.some((row) => typeof row[figure] === 'string')
+  return [...sums].map(([own, sum]): Row => {
+    const rounded = Number(sum.toFixed(SUM_PLACES))
+    return { [key]: own, [figure]: isText ? String(rounded) : rounded }
+  })
+}
+
 /** Converts a cell to text. */
 export const textOf = (value: Row[string] | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)

@@ -30,7 +30,13 @@ import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import { postbackDaily } from './postbacks'
 import type { Providers } from './readings'
-import { RECONCILIATION_TABLES, reconciliation, reconciliationTotals } from './reconciliation'
+import {
+  RECONCILIATION_TABLES,
+  reconciliation,
+  reconciliationTotals,
+  STORE_RECONCILIATION,
+  storeReconciliation,
+} from './reconciliation'
 import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { countries, creativeKeys, creativeNames, rowKeys } from './rowKeys'
 import { dailyRates } from './rates'
@@ -151,6 +157,7 @@ const sqlOf = (
     ['sy_app_name', appNames],
     ['sy_stg_user_revenue', userRevenueStaging(providers)],
     [USER_CURRENCIES, userCurrencies(settings)],
+    [STORE_RECONCILIATION, storeReconciliation(PROVIDERS, settings)],
   ],
   results: [
     ['roas', roas(settings)],
@@ -169,6 +176,7 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   spend_zone: 'day',
   reconciliation: 'day',
   reconciliation_total: 'day',
+  [STORE_RECONCILIATION]: 'day',
   portfolio_ltv: 'first_day',
   user_level_revenue: 'day',
 }
@@ -188,7 +196,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   creative_roas: [MODEL_VERSION_TABLE],
   portfolio_ltv: [CURRENCIES, MODEL_VERSION_TABLE],
   sy_roas_cell: [CURRENCIES],
-  user_level_revenue: [USER_CURRENCIES],
+  user_level_revenue: [USER_CURRENCIES, STORE_RECONCILIATION],
   sy_row_key: ['sy_load_day'],
   sy_creative: ['sy_load_day'],
   sy_stg_spend: ['sy_load_day'],

@@ -33,7 +33,8 @@ const told = async (fact: ReconciledFact): Promise<readonly ToldAmount[]> => {
   const rows = await bench.rows(
     `select side, part, source, network_id, coalesce(network, network_id) as network, app_id,
        cast(day as varchar) as day, currency, amount, usd, row_count
-     from (select * from reconciliation union all select * from reconciliation_total) as told
+     from (select * from reconciliation union all select * from reconciliation_total
+       union all select * from reconciliation_store) as told
      where fact = '${fact}'`,
   )
   return rows.map((row): ToldAmount => ({
@@ -340,5 +341,66 @@ describe('installs', () => {
     const { unexplained = 0, ...named } = causesOf(line)
     expect(named).toEqual({ not_attributed: 5 })
     expect(unexplained).toBe(tracked - 5)
+  })
+})
+
+describe('purchases', () => {
+  const app = clean.cells.find((cell) => cell.app.platform === 'android')?.app
+  const sold = (day: string, gross: number) => ({
+    day,
+    app: app?.storeId ?? '',
+    platform: 'android',
+    country: 'US',
+    status: 'Charged',
+    product_type: 'inapp',
+    gross,
+    currency: 'USD',
+  })
+  const bought = (day: string, revenue: number, user: string) => ({
+    day,
+    event: 'af_purchase',
+    user_id: user,
+    app_id: app?.storeId ?? '',
+    platform: 'android',
+    country: 'US',
+    revenue,
+    currency: 'USD',
+  })
+
+  it('of a store are beside those of users, with a name for each difference', async () => {
+    const [first, second, third] = [DAY, addDays(DAY, 1), addDays(DAY, 2)]
+    const all = await lines(
+      {
+        ...clean.studio,
+        tables: {
+          ...clean.studio.tables,
+          google_playstore__sales: [sold(first, 10), sold(second, 20), sold(third, 30)],
+          appsflyer__in_app_events_report: [
+            bought(first, 4, 'one'),
+            bought(first, 6, 'two'),
+            bought(third, 25, 'one'),
+          ],
+        },
+      },
+      'purchases',
+    )
+    expect(all).toHaveLength(1)
+    const [line] = all
+    if (line === undefined) throw new RangeError('no line')
+    expect([line.ownSource, line.otherSource]).toEqual(['google_playstore', 'appsflyer'])
+    expect(gapSums([line])).toMatchObject({ own: 60, other: 35, gap: 25 })
+    expect(causesOf(line)).toEqual({ missing_day: 20, unexplained: 5 })
+  })
+
+  it('of a store alone are compared with nothing, and nothing is guessed', async () => {
+    const [line] = await lines(
+      {
+        ...clean.studio,
+        tables: { ...clean.studio.tables, google_playstore__sales: [sold(DAY, 10)] },
+      },
+      'purchases',
+    )
+    expect(line).toMatchObject({ ownSource: 'google_playstore', otherSource: null })
+    expect(line?.days).toEqual([{ day: DAY, own: 10, other: null, causes: {} }])
   })
 })

@@ -4,12 +4,16 @@
  */
 import { text } from '@/server/warehouses/core/sqlText'
 import { inCurrency } from './claims'
+import type { Provider } from '@/server/connectors/core/answerReadings'
 import { countryJoin } from './rowKeys'
 import type { AnswerSettings } from './settings'
 import { UNMAPPED } from './sqlParts'
+import { countedUsers } from './userRevenue'
 
 /** Table of spend and installs, and that of what mediations and stores tell. Both have the same columns. */
 export const RECONCILIATION_TABLES = ['reconciliation', 'reconciliation_total'] as const
+/** Table of what stores sell beside what users buy, with the same columns; only where revenue by user is computed. */
+export const STORE_RECONCILIATION = 'reconciliation_store'
 
 const NOT_BOUGHT = ['organic', 'owned', 'unattributed'].map(text).join(', ')
 
@@ -119,6 +123,16 @@ cells as (
 
 /** Ad revenue and downloads have neither networks nor campaigns on both sides. */
 const NO_CAMPAIGN_CELLS = "'' as network_id, app_id, '' as campaign_key"
+const COUNTRY_NUMBERS = `country_numbers as (
+  select country, min(country_no) as country_no from sy_country group by country
+)`
+/** Rows of `placed`, which have a country, by what the other side has of them. */
+const placedCells = `cells as (
+  select fact, side, day_no, ${NO_CAMPAIGN_CELLS}, coalesce(country_numbers.country_no, 0) as country_no, source, currency,
+    amount, usd, row_count, 1 as is_bought
+  from placed
+  left join country_numbers on country_numbers.country = placed.country
+),${parts}`
 
 /**
  * Ad revenue as the mediation has it beside what networks say that they pay (`ads_networks`), and beside the copy of the
@@ -157,9 +171,7 @@ installs as (
   where claims.level = 'campaign' and claims.fate not in (${NOT_TOLD}) and facts.installs is not null
   group by facts.day_no, keys.app_id, facts.country_no, claims.source
 ),
-country_numbers as (
-  select country, min(country_no) as country_no from sy_country group by country
-),
+${COUNTRY_NUMBERS},
 placed as (
   select 'ads_networks' as fact, case when role = 'mediation' then 'own' else 'other' end as side, day_no, app_id,
     country, source, currency, amount, usd, row_count
@@ -183,9 +195,30 @@ placed as (
   from installs
   ${countryJoin('installs.country_no')}
 ),
-cells as (
-  select fact, side, day_no, ${NO_CAMPAIGN_CELLS}, coalesce(country_numbers.country_no, 0) as country_no, source, currency,
-    amount, usd, row_count, 1 as is_bought
-  from placed
-  left join country_numbers on country_numbers.country = placed.country
-),${parts}`
+${placedCells}`
+
+/** What stores have sold beside the purchases of users by day, as the attribution that counts for the app delivers them. */
+export const storeReconciliation = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with ${countedUsers(providers, settings)},
+mapped_apps as (
+  select distinct app_id from sy_app_map
+),
+bought as (
+  select counted.day_no, coalesce(mapped_apps.app_id, ${text(UNMAPPED)}) as app_id, counted.country, counted.source,
+    counted.currency, sum(counted.amount) as amount, sum(counted.usd) as usd, count(*) as row_count
+  from counted
+  left join mapped_apps on mapped_apps.app_id = counted.app_id
+  where counted.kind = 'purchases'
+  group by counted.day_no, coalesce(mapped_apps.app_id, ${text(UNMAPPED)}), counted.country, counted.source,
+    counted.currency
+),
+${COUNTRY_NUMBERS},
+placed as (
+  select 'purchases' as fact, 'own' as side, day_no, app_id, country, source, currency, amount, usd, row_count
+  from sy_store_day
+  where measure = 'gross'
+  union all
+  select 'purchases', 'other', day_no, app_id, country, source, currency, amount, usd, row_count
+  from bought
+),
+${placedCells}`

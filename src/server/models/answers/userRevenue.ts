@@ -143,12 +143,9 @@ export const appTitle = `coalesce(names.title, unplaced.title, shared.title, nul
 /** In place of a currency where amounts without a rate have several; they have no sum. */
 const SEVERAL = '(several)'
 
-/**
- * A row for each user, app and day. Amounts without a rate stand in their own currency (`unrated_amount`); what the
- * mediation has in all and no user carries stands with nobody.
- */
-export const userLevelRevenue = (providers: readonly Provider[], settings: AnswerSettings): string => `
-with families as (
+/** Queries up to `counted`: what users earn by app and day, of the attribution that counts for the app and of mediations. */
+export const countedUsers = (providers: readonly Provider[], settings: AnswerSettings): string => `
+families as (
   ${rowsOf(
     providers.map(({ source, sameAs }) => ({ source, family: sameAs ?? source })),
     { source: '', family: '' },
@@ -201,14 +198,21 @@ records as (
   where place = 1
 ),
 counted as (
-  select keyed.role, keyed.kind, keyed.day, keyed.day_no, keyed.user_id, keyed.app_id, keyed.app, keyed.country,
+  select keyed.source, keyed.role, keyed.kind, keyed.day, keyed.day_no, keyed.user_id, keyed.app_id, keyed.app, keyed.country,
     keyed.currency, keyed.amount, keyed.usd
   from keyed
   left join records on records.app_id = keyed.app_id and keyed.day_no >= records.from_no
     and keyed.day_no < records.until_no
   left join first_source on first_source.app_id = keyed.app_id and first_source.place = 1
   where keyed.role = 'mediation' or keyed.source = coalesce(records.source, first_source.source)
-),
+)`
+
+/**
+ * A row for each user, app and day. Amounts without a rate stand in their own currency (`unrated_amount`); what the
+ * mediation has in all and no user carries stands with nobody.
+ */
+export const userLevelRevenue = (providers: readonly Provider[], settings: AnswerSettings): string => `
+with ${countedUsers(providers, settings)},
 apps as (
   select app_id, max(app) as app from counted where kind = 'ads' group by app_id
 ),

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
-import { RECONCILIATION_TABLES } from '@/server/models/answers/reconciliation'
+import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from '@/server/models/answers/reconciliation'
 import type { Column } from '@/server/lib/tables'
 import { requireSpace } from '@/server/lib/diskSpace'
 import { RunError } from '@/server/lib/runErrors'
@@ -22,6 +22,7 @@ export const HOME_TABLES: readonly string[] = [
   ZONE_TABLE,
   POSTBACK_TABLE,
   ...RECONCILIATION_TABLES,
+  STORE_RECONCILIATION,
   MODEL_VERSION_TABLE,
   'unmapped_name',
   'unmapped_sign',

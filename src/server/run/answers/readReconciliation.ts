@@ -15,7 +15,7 @@ import { RECONCILED_MAX_LINES } from '@/domain/answers/books'
 import { hoursLater } from '@/domain/answers/zones'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
-import { RECONCILIATION_TABLES } from '@/server/models/answers/reconciliation'
+import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from '@/server/models/answers/reconciliation'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { cut } from './answerSql'
@@ -112,16 +112,19 @@ type Database = Awaited<ReturnType<typeof openToRead>>
 const hasTable = async (database: Database, table: string): Promise<boolean> =>
   (await columnsOf(database, MAIN_SCHEMA, table)).length > 0
 
-const FACTS = RECONCILIATION_TABLES.map(
-  (table) => `select fact, min(day)::varchar as first, max(day)::varchar as last from ${table}
+const factsIn = (tables: readonly string[]): string =>
+  tables
+    .map(
+      (table) => `select fact, min(day)::varchar as first, max(day)::varchar as last from ${table}
     where day <= $1::date + 1 group by fact`,
-).join('\nunion all ')
+    )
+    .join('\nunion all ')
 
-const TOLD = `
+const toldIn = (tables: readonly string[]): string => `
 select side, part, ${cut('source')} as source, ${cut('network_id')} as network_id,
   coalesce(${cut('network')}, ${cut('network_id')}) as network, ${cut('app_id')} as app_id, day::varchar as day, currency,
   coalesce(sum(amount), 0)::double as amount, sum(usd)::double as usd, sum(row_count)::double as row_count
-from (${RECONCILIATION_TABLES.map((table) => `select * from ${table}`).join(' union all ')}) as told
+from (${tables.map((table) => `select * from ${table}`).join(' union all ')}) as told
 where fact = $1 and day between $2::date and $3::date
 group by all
 order by all`
@@ -184,7 +187,9 @@ export const readReconciliation = async ({
   const database = await openToRead(file)
   try {
     for (const table of RECONCILIATION_TABLES) if (!(await hasTable(database, table))) return null
-    const facts = factRows.parse(await database.rows(FACTS, [today]))
+    const hasStores = await hasTable(database, STORE_RECONCILIATION)
+    const tables = [...RECONCILIATION_TABLES, ...(hasStores ? [STORE_RECONCILIATION] : [])]
+    const facts = factRows.parse(await database.rows(factsIn(tables), [today]))
     const firstDay = facts.map(({ first }) => first).toSorted()[0] ?? null
     const dataUpTo =
       facts
@@ -195,7 +200,7 @@ export const readReconciliation = async ({
     const wanted = askedPeriod('roas', asked, dataUpTo)
     const from = later(later(wanted.from, since), firstDay)
     const to = wanted.to < dataUpTo ? wanted.to : dataUpTo
-    const told = toldRows.parse(await database.rows(TOLD, [fact, from, to]))
+    const told = toldRows.parse(await database.rows(toldIn(tables), [fact, from, to]))
     const shifted = fact === 'spend' ? await shiftedSpend(database, { from, to }, zone) : []
     const currency = await currencyOf(database)
     const settledTo = settled(dataUpTo, upTo)

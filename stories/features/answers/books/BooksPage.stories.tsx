@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { BooksPage } from '@/features/answers/books/BooksPage'
 import { answerMessages } from '@/features/answers/messages'
 import { bookMessages as texts } from '@/features/answers/books/messages'
+import { viewMessages } from '@/features/answers/views/messages'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { narrowToo } from '../../../support/chromaticModes'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
@@ -63,6 +64,24 @@ export const ByDay: Story = {
     await expect(within(days).getByRole('row', { name: /8 Nov/ })).toHaveTextContent(
       texts.causes.names.unmapped,
     )
+  },
+}
+/** The page is saved with its choices, and may be pinned. */
+export const Saved: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${pages.answer.href('books')}?fact=installs` },
+  play: async () => {
+    await press(viewMessages.save.button)
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: viewMessages.save.name }),
+      'Installs and claims',
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: viewMessages.save.pin }))
+    await userEvent.click(screen.getByRole('button', { name: viewMessages.save.confirm }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(viewMessages.menu)
+    const saved = await screen.findByRole('menuitem', { name: /^Installs and claims/ })
+    await expect(saved).toHaveAttribute('href', expect.stringContaining('fact=installs'))
   },
 }
 /** Installs are numbers, and a rest above one percent is marked. */

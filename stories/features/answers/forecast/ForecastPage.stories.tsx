@@ -11,7 +11,8 @@ import { fourApps, longApps, newStudio, weeksBody } from '../../../support/world
 import { narrowToo } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
-const route = pages.answer.href('forecast')
+const page = pages.answer.href('forecast')
+const route = `${page}?age=90`
 const notPictured = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -48,7 +49,7 @@ export const Tables: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^These installs will bring /)
     await press(answerMessages.views.table)
-    await arriveAtAddress(`${route}?view=table`)
+    await arriveAtAddress(`${route}&view=table`)
     const ages = within(await canvas.findByRole('table', { name: texts.curve.table }))
     await expect(ages.getAllByText(texts.curve.measured)).toHaveLength(6)
     await expect(ages.getAllByText(texts.curve.predicted)).toHaveLength(2)
@@ -61,7 +62,7 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^These installs will bring /)
     await press(texts.age.day(30))
-    await arriveAtAddress(`${route}?age=30`)
+    await arriveAtAddress(`${page}?age=30`)
     await arriveAt(canvas, / by day 30, between /)
     canvas.getByRole('img', { name: /^Past forecasts, held / }).focus()
     await userEvent.keyboard('{End}{ArrowLeft}')
@@ -71,18 +72,33 @@ export const Chosen: Story = {
 /** A studio of three months: no app has a forecast yet, and each says when it will have one. */
 export const NoRecord: Story = {
   tags: ['empty'],
-  parameters: { faults: [malformed('forecast.weeks', weeksBody(newStudio))], route: `${route}?age=30` },
+  parameters: { faults: [malformed('forecast.weeks', weeksBody(newStudio))], route: `${page}?age=30` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.sentence.none(30))
     await expect(canvas.getAllByText(/The 20th comes about /)).toHaveLength(2)
   },
 }
-/** The invented studio of the sample data has 90 days and no store fee: gross, and no forecast. */
+/** Without an age in the address, the page opens on the longest one to which an app has a forecast. */
+export const LongestAge: Story = {
+  ...notPictured,
+  parameters: { ...notPictured.parameters, route: page },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, / by day 90, between /)
+    await expect(canvas.getByRole('button', { name: texts.age.day(90) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await press(texts.age.day(30))
+    await arriveAtAddress(`${page}?age=30`)
+  },
+}
+/** The invented studio of the sample data has 90 days and no store fee: gross, and no forecast to any age, with the reason. */
 export const SampleData: Story = {
   ...notPictured,
-  parameters: { ...notPictured.parameters, faults: [] },
+  parameters: { ...notPictured.parameters, route: page, faults: [] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.sentence.none(90))
+    await arriveAt(canvas, texts.sentence.noneAtAll(30))
+    await expect(canvas.getAllByText(texts.table.none).length).toBeGreaterThan(0)
     await expect(canvas.getByRole('button', { name: revenueMessages.basis.names.gross })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -94,13 +110,13 @@ export const NetMissing: Story = {
   ...notPictured,
   parameters: {
     ...notPictured.parameters,
-    route: `${route}?basis=net`,
+    route: `${route}&basis=net`,
     faults: [malformed('forecast.weeks', weeksBody(fourApps, null))],
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, revenueMessages.missing.net)
     await press(revenueMessages.missing.showGross)
-    await arriveAtAddress(`${route}?basis=gross`)
+    await arriveAtAddress(`${route}&basis=gross`)
     // the figures of before are pale until those of gross are there
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
   },
@@ -115,7 +131,7 @@ export const TooEarly: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.early.title(90))
     await press(texts.show(30))
-    await arriveAtAddress(`${route}?age=30`)
+    await arriveAtAddress(`${page}?age=30`)
     await arriveAt(canvas, texts.sentence.none(30))
   },
 }
@@ -132,7 +148,7 @@ export const Nothing: Story = {
   ...notPictured,
   parameters: {
     ...notPictured.parameters,
-    route: `${route}?app=Nobody`,
+    route: `${route}&app=Nobody`,
     faults: [
       malformed('forecast.weeks', { ...weeksBody([]), first_day: '2025-01-06', filter_to_clear: 'app' }),
     ],

@@ -77,6 +77,34 @@ export const NotCounted: Story = {
     await expect(await dialog.findByText(texts.no('no_attribution'))).toBeVisible()
   },
 }
+/** Rows of an app whose source delivers only some ages are in no figure, and the dialog says so. */
+export const SomeAges: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: { ...meta.args, asked: { ...meta.args.asked, answer: 'portfolio-ltv' } },
+  parameters: {
+    faults: [
+      malformed('answerRows.list', {
+        ...answer,
+        table: 'portfolio_ltv',
+        columns: [
+          { name: 'first_day', type: 'date' },
+          { name: 'app', type: 'text' },
+          { name: 'has_all_ages', type: 'integer' },
+        ],
+        rows: [
+          ['2026-11-10', 'Merge Harbor', 1],
+          ['2026-11-10', 'Tile Comet', 0],
+        ],
+      }),
+    ],
+    chromatic: { disableSnapshot: true },
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText(new RegExp(texts.counted.has_all_ages))).toBeVisible()
+    await expect(dialog.queryByText(new RegExp(texts.counted.status))).toBeNull()
+  },
+}
 /** A warehouse that charges for what it reads: nothing is read before the user has seen how much. */
 export const Paid: Story = {
   parameters: {

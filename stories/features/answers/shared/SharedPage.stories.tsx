@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sharedMessages } from '@/features/answers/shared/messages'
 import { SharedPage } from '@/features/answers/shared/SharedPage'
 import { shellMessages } from '@/components/layout/messages'
+import { roasGroupMessages } from '@/features/answers/roas/groups/messages'
 import { pages } from '@/domain/shared/paths'
 import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
 import { narrowToo } from '../../../support/chromaticModes'
-import { GONE, LINK_TOKEN, withLink, withViews } from '../../../support/world/savedViews'
+import { GONE, LINK_TOKEN, TABLES, withLink, withViews } from '../../../support/world/savedViews'
+import { withTarget } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
 
 const texts = sharedMessages.page
@@ -46,6 +48,41 @@ export const Value: Story = {
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^(An install|A user) is worth/)
+  },
+}
+const sharing = (viewId: number) => ({
+  chromatic: { disableSnapshot: true },
+  world: () => visitor(withLink({ viewId }, withViews(withTarget(90), TABLES))),
+})
+/** A view by network has its table and its target. */
+export const ByNetwork: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: sharing(8),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /, under the target of 90%\.$/)
+    const table = within(canvas.getByRole('table', { name: roasGroupMessages.titles.network }))
+    await expect(table.getAllByRole('row').length).toBeGreaterThan(3)
+    await expect(canvas.queryAllByRole('link')).toEqual([])
+  },
+}
+/** Creatives are numbered by rank; their names are not shared. */
+export const Creatives: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: sharing(9),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Creative 1, /)
+    await expect(canvas.getByText(new RegExp(texts.creativesUnnamed))).toBeVisible()
+  },
+}
+/** Two periods: what moved the return, and the sums of each, without campaigns. */
+export const Compared: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: sharing(10),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
+    await expect(within(canvas.getByRole('table', { name: texts.periods })).getAllByRole('row')).toHaveLength(
+      3,
+    )
   },
 }
 /** The end of the link has come. */

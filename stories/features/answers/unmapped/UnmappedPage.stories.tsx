@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { unmappedMessages as texts } from '@/features/answers/unmapped/messages'
 import { UnmappedPage } from '@/features/answers/unmapped/UnmappedPage'
+import { viewMessages } from '@/features/answers/views/messages'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -35,6 +36,21 @@ export const Usual: Story = {
       'aria-current',
       'page',
     )
+  },
+}
+
+/** The page is saved; what it says is on Today anyway, so it cannot be pinned. */
+export const Saved: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await press(viewMessages.save.button)
+    await userEvent.type(await screen.findByRole('textbox', { name: viewMessages.save.name }), 'To map')
+    await expect(screen.queryByRole('checkbox', { name: viewMessages.save.pin })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: viewMessages.save.confirm }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(viewMessages.menu)
+    await screen.findByRole('menuitem', { name: /^To map/ })
   },
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { answerQuery, weeksQuery } from '@/api/contract/answers'
-import { portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
+import { creativeRoasSchema, portfolioLtvSchema, roasSchema } from '@/api/contract/answers'
 import { leftOutSchema } from '@/api/contract/leftOut'
 import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import type { Place } from '@/domain/answers/filters'
@@ -10,7 +10,7 @@ import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import { FULL_WEEK } from '@/domain/answers/period'
-import type { Answer, CohortRow, Horizon, RoasRow } from '@/domain/answers/types'
+import type { Answer, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, FORBIDDEN } from '@/domain/shared/constants'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
@@ -264,17 +264,29 @@ const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): Aske
   groupBy: null,
 })
 
-/** Reads ROAS as its page does: with all statuses, for a saved view. */
+/** Reads ROAS as its page does: with all statuses, for a saved view; `targets` are those of the organization, if they are shown. */
 export const readRoas = async (
   core: Pick<Core, 'answers'>,
   orgId: number,
   asked: ViewAsked,
   groupBy: Place | null = null,
-): Promise<Answer<RoasRow>> =>
-  z.parse(
-    roasSchema,
-    tableToWire(await core.answers.read(orgId, 'roas', { ...askedOf(asked), groupBy, hasAllStatuses: true })),
-  )
+  targets: ReturnType<typeof targetsToWire> = [],
+): Promise<Answer<RoasRow>> => {
+  const table = await core.answers.read(orgId, 'roas', {
+    ...askedOf(asked),
+    groupBy,
+    hasAllStatuses: true,
+  })
+  return z.parse(roasSchema, { ...tableToWire(table), targets })
+}
+
+/** Reads Creative ROAS as its page does, for a saved view. */
+export const readCreatives = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ViewAsked,
+): Promise<Answer<CreativeRow>> =>
+  z.parse(creativeRoasSchema, tableToWire(await core.answers.read(orgId, 'creative-roas', askedOf(asked))))
 
 /** Reads Portfolio LTV as its page does, for a saved view. */
 export const readLtv = async (

@@ -75,7 +75,34 @@ describe('the limits of views', () => {
     expect((await save(PERSON.ben, { search: 'warehouse=999' })).status).toBe(404)
     expect((await save(PERSON.ben, { name: 'x'.repeat(81) })).status).toBe(422)
     expect((await save(PERSON.ben, { search: 'x'.repeat(8001) })).status).toBe(422)
-    expect((await save(PERSON.ben, { answer: 'books' })).status).toBe(422)
+    expect((await save(PERSON.ben, { answer: 'audit' })).status).toBe(422)
+  })
+
+  it('keep what the page of the view knows, and nothing else of its address', async () => {
+    const { ask, save } = start()
+    await save(PERSON.ben, { answer: 'books', search: 'fact=installs&token=abc&modal=invite&panel=x&age=30' })
+    await save(PERSON.ben, { answer: 'forecast', search: 'age=30&weeks=8&campaign=a' })
+    await save(PERSON.ben, { answer: 'unmapped', search: 'warehouse=&from=2026-11-01&name=abc' })
+    const { body } = await ask('GET', PATH, { as: PERSON.ben })
+    const { views } = body as { readonly views: readonly { readonly search: string }[] }
+    expect(views.map(({ search }) => search)).toEqual([
+      'fact=installs',
+      'age=30&weeks=8',
+      'warehouse=&name=abc',
+    ])
+  })
+
+  it('pin no view of names, nor one of what was believed of a day', async () => {
+    const { save, rename } = start()
+    const { id, status } = await save(PERSON.ben, { answer: 'unmapped', search: '' })
+    expect(status).toBe(200)
+    expect(await rename(PERSON.ben, id, { pinned: true })).toBe(422)
+    expect((await save(PERSON.ben, { answer: 'books', search: 'day=2026-11-03', pinned: true })).status).toBe(
+      422,
+    )
+    expect((await save(PERSON.ben, { answer: 'books', search: 'fact=installs', pinned: true })).status).toBe(
+      200,
+    )
   })
 
   it('keep the number of views, and of those that are pinned', async () => {

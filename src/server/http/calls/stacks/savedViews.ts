@@ -1,6 +1,13 @@
 import { savedViewEndpoints } from '@/api/contract/savedViewEndpoints'
 import { readDestination } from '@/domain/answers/answerUrl'
-import { OWN_VIEWS_MAX, PINNED_VIEWS_MAX, TEAM_VIEWS_MAX } from '@/domain/answers/savedViews'
+import {
+  isPinnable,
+  OWN_VIEWS_MAX,
+  PINNED_VIEWS_MAX,
+  type SavedView,
+  searchOfView,
+  TEAM_VIEWS_MAX,
+} from '@/domain/answers/savedViews'
 import { trimText } from '@/domain/shared/text/invisible'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
@@ -37,8 +44,13 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const assertPinnable = (views: readonly SavedViewRecord[], id: number | null): void => {
-  if (views.filter((view) => view.isPinned && view.id !== id).length >= PINNED_VIEWS_MAX)
+const assertPinnable = (
+  view: Pick<SavedView, 'answer' | 'search'>,
+  views: readonly SavedViewRecord[],
+  id: number | null,
+): void => {
+  if (!isPinnable(view)) throw wrongField('pinned', 'is not possible for a view of names or of days')
+  if (views.filter((each) => each.isPinned && each.id !== id).length >= PINNED_VIEWS_MAX)
     throw conflict(`At most ${PINNED_VIEWS_MAX} views can be pinned. Take one off first.`)
 }
 
@@ -66,19 +78,20 @@ export const savedViewRoutes = (core: Core): Route[] => {
     bindEndpoint(core, create, ({ body, caller, orgId }) => {
       const { user } = asOneself(caller())
       const name = nameOf(body.name)
-      const parameters = new URLSearchParams(body.search)
+      const search = searchOfView(body.answer, new URLSearchParams(body.search), null)
+      const parameters = new URLSearchParams(search)
       const destinationId = readDestination(parameters)
       if (destinationId !== null) ownedField(core, 'destinations', destinationId, orgId(), 'search')
       const views = among(orgId(), body.team ? null : user.id)
       const most = body.team ? TEAM_VIEWS_MAX : OWN_VIEWS_MAX
       if (views.length >= most) throw conflict(`There are at most ${most} saved views. Delete one first.`)
-      if (body.pinned) assertPinnable(views, null)
+      if (body.pinned) assertPinnable(body, views, null)
       const { id } = store.insert('savedViews', {
         orgId: orgId(),
         ownerId: body.team ? null : user.id,
         name,
         answer: body.answer,
-        search: parameters.toString(),
+        search,
         isPinned: body.pinned,
         madeBy: user.email,
         createdAt: now(),
@@ -87,7 +100,7 @@ export const savedViewRoutes = (core: Core): Route[] => {
     }),
     bindEndpoint(core, change, ({ params, body, caller, orgId }) => {
       const view = changeableView(core, params.id, orgId(), asOneself(caller()))
-      if (body.pinned) assertPinnable(among(orgId(), view.ownerId), view.id)
+      if (body.pinned) assertPinnable(view, among(orgId(), view.ownerId), view.id)
       store.update('savedViews', view.id, { name: nameOf(body.name), isPinned: body.pinned })
     }),
     bindEndpoint(core, remove, ({ params, caller, orgId }) => {

@@ -1,25 +1,40 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
+import { daysBefore, oldEnoughDays, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
+import { countOf, groupOf } from '@/domain/answers/creatives'
+import { rowsAt } from '@/domain/answers/filters'
+import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
+import { returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { type ViewFault, viewFault } from '@/domain/answers/savedViews'
-import type { Answer, CohortRow, RoasRow } from '@/domain/answers/types'
+import type { Answer, AnswerName, CohortRow, CreativeRow, RoasRow } from '@/domain/answers/types'
 import {
+  askedOfComparedView,
+  askedOfCreativeView,
   askedOfLtvView,
   askedOfRoasView,
   cohortsOfView,
+  comparisonOfView,
+  creativesOfView,
   returnOfView,
+  targetOfView,
   valuesOfCohorts,
   type ViewReturn,
 } from '@/domain/answers/viewFigures'
 import type { Core } from '@/server/accounts/core'
 import type { SavedViewRecord } from '@/server/store/records'
-import { leftOutOf, readLtv, readRoas } from './answers'
+import { targetsToWire } from '../organisation/answerSettings'
+import { leftOutOf, readCreatives, readLtv, readRoas } from './answers'
 
 type WireOpened = Extract<WireAnswerOf<typeof sharedLinkEndpoints.open>, { readonly state: 'open' }>
 type WireView = WireOpened['view']
 type WireFigures = WireView['figures']
+type WireReturn = Extract<WireFigures, { readonly kind: 'roas' }>
+/** A view of an answer, which can be shared. */
+export type SharedRecord = SavedViewRecord & { readonly answer: AnswerName }
 /** What a person who has the link gets, but for its end. */
 type WireShared = Omit<WireView, 'expires_at'>
 
@@ -30,7 +45,7 @@ const faultToWire = (fault: ViewFault): WireFigures => ({
 
 /** Why there are no figures; null where there are. */
 const gapOf = (
-  view: SavedViewRecord,
+  view: SharedRecord,
   answer: Answer<unknown>,
   campaigns: readonly string[] | null,
 ): WireFigures | null => {
@@ -42,6 +57,9 @@ const gapOf = (
 }
 
 type RoasAsked = ReturnType<typeof askedOfRoasView>
+
+/** Order of shared tables: the most spend first. */
+const SPENT_MOST = { column: 'spend', direction: 'desc' } as const
 
 /** What is left out is known of all paid installs and all of their revenue before what the stores keep. */
 const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
@@ -57,15 +75,36 @@ const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
   return { spend: shares(spend), revenue: shares(revenue), range }
 }
 
+/** The rows of a view by app, platform, country or network; null for one by campaign, or of one campaign. */
+const groupsOf = async (
+  core: Core,
+  view: SharedRecord,
+  asked: RoasAsked,
+  dataUpTo: string,
+): Promise<WireReturn['groups']> => {
+  const place = readGroup(new URLSearchParams(view.search))
+  if (place === 'campaign' || asked.campaign !== null) return null
+  const grouped = await readRoas(core, view.orgId, asked, place)
+  const rows = rowsOfKind(rowsAt(grouped, asked), asked.installs)
+  return {
+    place,
+    rows: groupsInOrder(returnByGroup(rows, returnRule(asked.horizon, dataUpTo), place), SPENT_MOST)
+      .slice(0, SHARED_ROWS_MAX)
+      .map(({ name, installs, spend, revenue, roas }) => ({ name, installs, spend, revenue, roas })),
+  }
+}
+
 const returnToWire = (
   { totals, days }: ViewReturn,
   { horizon, installs, campaign }: RoasAsked,
   leftOut: Pick<LeftOut, 'counted' | 'parts'> | null,
+  table: Pick<WireReturn, 'target' | 'groups'>,
 ): WireFigures => ({
   kind: 'roas',
   horizon,
   installs,
   campaign,
+  ...table,
   totals: {
     installs: totals.installs,
     spend: totals.spend,
@@ -82,21 +121,109 @@ const returnToWire = (
   left_out: leftOut === null ? null : leftOutToWire(leftOut),
 })
 
-const roasFigures = async (
-  core: Core,
-  view: SavedViewRecord,
-  answer: Answer<RoasRow>,
-): Promise<WireFigures> => {
+const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRow>): Promise<WireFigures> => {
   const asked = askedOfRoasView(view.search)
   const found = returnOfView(answer, asked)
   const gap = gapOf(view, answer, found === null ? null : found.campaigns.map(({ key }) => key))
   if (gap !== null) return gap
   if (found === null || found.days.length === 0) return { kind: 'no_rows' }
   const leftOut = hasLeftOut(asked) ? await leftOutOf(core, view.orgId, asked) : null
-  return returnToWire(found, asked, leftOut)
+  const dataUpTo = answer.dataUpTo ?? ''
+  return returnToWire(found, asked, leftOut, {
+    target: targetOfView(answer, asked),
+    groups: await groupsOf(core, view, asked, dataUpTo),
+  })
 }
 
-const ltvFigures = (view: SavedViewRecord, answer: Answer<CohortRow>): WireFigures => {
+const periodToWire = (period: PeriodCoverage) => {
+  const { spend, installs, revenue } = period.counted
+  return { ...oldEnoughDays(period), counted_days: period.countedDays, spend, installs, revenue }
+}
+
+type ComparedAsked = NonNullable<ReturnType<typeof askedOfComparedView>>
+
+/** Reads both periods as one run has made them: if the first is of a run before, it is read again. */
+const bothPeriods = async (core: Core, orgId: number, asked: ComparedAsked) => {
+  const targets = targetsToWire(core, orgId)
+  const first = await readRoas(core, orgId, asked, null, targets)
+  const now = asked.period.kind === 'between' ? asked.period : shownPeriodOf(first)
+  if (now === null) return { answer: first, other: null }
+  const days = { now: { from: now.from, to: now.to }, earlier: daysBefore(now, asked.compare) }
+  const read = { ...asked, destinationId: asked.destinationId ?? first.destinationId }
+  const other = await readRoas(core, orgId, { ...read, period: periodOf(days.earlier) })
+  const isSame = other.updatedAt === first.updatedAt && other.currency === first.currency
+  const answer = isSame
+    ? first
+    : await readRoas(core, orgId, { ...read, period: periodOf(days.now) }, null, targets)
+  return { answer, other: { earlier: other, days } }
+}
+
+const comparedFigures = (
+  view: SharedRecord,
+  asked: ComparedAsked,
+  { answer, other }: Awaited<ReturnType<typeof bothPeriods>>,
+): WireFigures => {
+  const gap = gapOf(view, answer, null)
+  if (gap !== null) return gap
+  const found = other === null ? null : comparisonOfView(answer, other.earlier, other.days, asked)
+  if (found === null) return { kind: 'no_rows' }
+  const { now, earlier, change, lacks } = found
+  const { horizon } = asked
+  if (lacks !== null) return { kind: 'not_compared', horizon, ...lacks }
+  if (change === null)
+    return {
+      kind: 'not_compared',
+      horizon,
+      period: now.counted.spend > 0 ? 'earlier' : 'now',
+      why: 'no_spend',
+    }
+  const { price, value, mix } = change
+  return {
+    kind: 'compared',
+    horizon,
+    earlier: periodToWire(earlier),
+    now: periodToWire(now),
+    price,
+    value,
+    mix,
+    target: targetOfView(answer, { ...asked, installs: 'paid', campaign: null }),
+  }
+}
+
+const creativeFigures = (
+  view: SharedRecord,
+  asked: ReturnType<typeof askedOfCreativeView>,
+  answer: Answer<CreativeRow>,
+): WireFigures => {
+  const gap = gapOf(view, answer, null)
+  if (gap !== null) return gap
+  const found = creativesOfView(answer, asked)
+  if (found === null || found.ranked.creatives.length === 0) return { kind: 'no_rows' }
+  const { ranked, totals, completeDays, minSpend } = found
+  return {
+    kind: 'creatives',
+    horizon: asked.horizon,
+    complete_days: completeDays,
+    min_spend: minSpend,
+    left: ranked.left.count,
+    totals,
+    ranked: ranked.creatives.length,
+    earning: countOf(ranked, 'earnsBack'),
+    creatives: ranked.creatives.slice(0, SHARED_ROWS_MAX).map((creative) => ({
+      app: creative.app,
+      network: creative.network,
+      format: creative.format,
+      installs: creative.installs,
+      spend: creative.spend,
+      revenue: creative.revenue,
+      roas: creative.roas,
+      spread: creative.spread,
+      group: ranked.groups === null ? null : groupOf(creative),
+    })),
+  }
+}
+
+const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures => {
   const gap = gapOf(view, answer, null)
   if (gap !== null) return gap
   const asked = askedOfLtvView(view.search)
@@ -111,7 +238,7 @@ const ltvFigures = (view: SavedViewRecord, answer: Answer<CohortRow>): WireFigur
 type Asked = Pick<RoasAsked, 'app' | 'platform' | 'country' | 'network' | 'revenue'>
 
 /** What is said of an answer beside its figures: dates, currency and filters. */
-const factsOf = (core: Core, view: SavedViewRecord, asked: Asked, answer: Answer<unknown>) => {
+const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<unknown>) => {
   const period = shownPeriodOf(answer)
   return {
     organization: core.store.get('organisations', view.orgId)?.name ?? '',
@@ -134,16 +261,36 @@ const factsOf = (core: Core, view: SavedViewRecord, asked: Asked, answer: Answer
 }
 
 /**
- * Reads what a saved view shows: sums by day or age, without names of campaigns, rows or statements. All filters are those
- * that were saved. Views of other answers than ROAS and Portfolio LTV are not shared.
+ * Reads what a saved view shows: sums by day, age, place or period, without names of campaigns and creatives, rows or
+ * statements. All filters are those that were saved.
  */
-export const sharedFigures = async (core: Core, view: SavedViewRecord): Promise<WireShared> => {
-  if (view.answer === 'roas') {
-    const asked = askedOfRoasView(view.search)
-    const answer = await readRoas(core, view.orgId, asked)
-    return { ...factsOf(core, view, asked, answer), figures: await roasFigures(core, view, answer) }
+export const sharedFigures = async (core: Core, view: SharedRecord): Promise<WireShared> => {
+  switch (view.answer) {
+    case 'roas':
+      return sharedReturn(core, view)
+    case 'creative-roas': {
+      const asked = askedOfCreativeView(view.search)
+      const answer = await readCreatives(core, view.orgId, asked)
+      return { ...factsOf(core, view, asked, answer), figures: creativeFigures(view, asked, answer) }
+    }
+    case 'portfolio-ltv': {
+      const asked = askedOfLtvView(view.search)
+      const answer = await readLtv(core, view.orgId, asked)
+      return { ...factsOf(core, view, asked, answer), figures: ltvFigures(view, answer) }
+    }
   }
-  const asked = askedOfLtvView(view.search)
-  const answer = await readLtv(core, view.orgId, asked)
-  return { ...factsOf(core, view, asked, answer), figures: ltvFigures(view, answer) }
+}
+
+const sharedReturn = async (core: Core, view: SharedRecord): Promise<WireShared> => {
+  const compared = askedOfComparedView(view.search)
+  if (compared !== null) {
+    const both = await bothPeriods(core, view.orgId, compared)
+    return {
+      ...factsOf(core, view, compared, both.answer),
+      figures: comparedFigures(view, compared, both),
+    }
+  }
+  const asked = askedOfRoasView(view.search)
+  const answer = await readRoas(core, view.orgId, asked, null, targetsToWire(core, view.orgId))
+  return { ...factsOf(core, view, asked, answer), figures: await roasFigures(core, view, answer) }
 }

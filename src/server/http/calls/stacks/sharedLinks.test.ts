@@ -13,6 +13,7 @@ import { worlds } from '@mocks/world/worlds'
 
 const LINKS = '/api/users/shared_links'
 const OPEN = '/api/shared_view'
+const ANSWER = '/api/users/answers/roas'
 const view = { name: 'iOS', answer: 'roas', search: 'platform=iOS', team: true, pinned: false }
 
 /** A backend with a clock that goes on. */
@@ -55,6 +56,26 @@ const totalsOnPage = async (ask: ReturnType<typeof start>['ask'], query: string)
   }
 }
 
+interface Sums {
+  readonly spend: number
+  readonly revenue: number
+}
+/** Figures of a shared return or comparison. */
+interface Shown {
+  readonly totals: Sums
+  readonly groups: {
+    readonly place: string
+    readonly rows: readonly (Sums & { readonly name: string | null })[]
+  }
+  readonly price: number
+  readonly value: number
+  readonly mix: number
+  readonly earlier: Sums
+  readonly now: Sums
+}
+
+const figuresIn = (body: unknown) => (body as { readonly view: { readonly figures: Shown } }).view.figures
+
 describe('a link', () => {
   it('shows the view without an account: organization, dates, and the number of the page', async () => {
     const { ask, share, open, list } = start()
@@ -89,14 +110,85 @@ describe('a link', () => {
     expect(text).not.toMatch(/@|stack_id|"rows"|select |destination/i)
   })
 
-  it('shows the value of users, too, but neither creatives nor comparisons', async () => {
+  it('shows the value of users, creatives and comparisons, too, but no books and no forecast', async () => {
     const { save, make, share, open } = start()
     const ltv = await open(await share(PERSON.ben, { answer: 'portfolio-ltv', search: 'by=month' }))
     expect(ltv.body).toMatchObject({ view: { figures: { kind: 'ltv', size: 'month' } } })
-    const creatives = await save(PERSON.ben, { answer: 'creative-roas', search: '' })
-    expect((await make(PERSON.ben, creatives)).status).toBe(409)
-    const compared = await save(PERSON.ben, { search: 'compare=previous' })
-    expect((await make(PERSON.ben, compared)).status).toBe(409)
+    for (const answer of ['books', 'forecast', 'unmapped'])
+      expect((await make(PERSON.ben, await save(PERSON.ben, { answer, search: '' }))).status).toBe(409)
+  })
+
+  it('shows the table of a view by network, and its target', async () => {
+    const { ask, share, open } = start()
+    const { body } = await ask('GET', `${ANSWER}?statuses=all&group_by=network`, { as: PERSON.ana })
+    const rows = (body as { readonly rows: readonly { readonly network: string | null }[] }).rows
+    const networks = new Set(rows.flatMap(({ network }) => network ?? []))
+    const shown = await open(await share(PERSON.ben, { search: 'group=network' }))
+    const { groups, totals } = figuresIn(shown.body)
+    expect(groups.place).toBe('network')
+    expect(groups.rows.length).toBeGreaterThan(2)
+    for (const { name } of groups.rows) if (name !== null) expect(networks).toContain(name)
+    expect(groups.rows.reduce((sum, { spend }) => sum + spend, 0)).toBeCloseTo(totals.spend, 4)
+    expect(figuresIn((await open(await share(PERSON.ben, { search: '' }))).body)).toMatchObject({
+      groups: null,
+      target: null,
+    })
+  })
+
+  it('shows the target that its page has, also beside two periods', async () => {
+    const { store, share, open } = start()
+    store.insert('roasTargets', {
+      orgId: ORG.lumen,
+      app: '*',
+      network: '*',
+      age: 7,
+      basisPoints: 9_000,
+      currency: 'USD',
+      decidedBy: 'ana@lumen.example',
+      createdAt: 0,
+      alert: null,
+    })
+    for (const search of ['', 'compare=previous&period=last14'])
+      expect(figuresIn((await open(await share(PERSON.ben, { search }))).body)).toHaveProperty('target', 0.9)
+    for (const search of ['horizon=3', 'installs=organic', 'platform=iOS', 'basis=net'])
+      expect(figuresIn((await open(await share(PERSON.ben, { search }))).body)).not.toHaveProperty(
+        'target',
+        0.9,
+      )
+  })
+
+  it('shows creatives by their rank, without a name', async () => {
+    const { ask, share, open } = start()
+    const { body } = await open(await share(PERSON.ben, { answer: 'creative-roas', search: 'spend=0' }))
+    expect(body).toMatchObject({ view: { figures: { kind: 'creatives', horizon: 7 } } })
+    const text = JSON.stringify(body)
+    const answer = await ask('GET', '/api/users/answers/creative_roas', { as: PERSON.ana })
+    const { rows } = answer.body as { readonly rows: readonly { readonly creative: string | null }[] }
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { creative } of rows) if (creative !== null) expect(text).not.toContain(creative)
+  })
+
+  it('shows two periods with what moved the return, whose parts add up, and no campaign', async () => {
+    const { ask, share, open } = start()
+    const { body } = await open(
+      await share(PERSON.ben, { search: 'compare=previous&period=last14&horizon=3' }),
+    )
+    const figures = figuresIn(body)
+    expect(figures).toMatchObject({ kind: 'compared', horizon: 3 })
+    const rateOf = ({ revenue, spend }: Sums) => revenue / spend
+    expect(figures.price + figures.value + figures.mix).toBeCloseTo(
+      rateOf(figures.now) - rateOf(figures.earlier),
+      9,
+    )
+    const answer = (await ask('GET', ANSWER, { as: PERSON.ana })).body as {
+      readonly rows: readonly { readonly campaign: string | null }[]
+    }
+    const text = JSON.stringify(body)
+    for (const { campaign } of answer.rows) if (campaign !== null) expect(text).not.toContain(campaign)
+    const young = await open(await share(PERSON.ben, { search: 'compare=previous&period=last7&horizon=90' }))
+    expect(young.body).toMatchObject({
+      view: { figures: { kind: 'not_compared', period: 'now', why: 'young' } },
+    })
   })
 
   it('is stored as a digest alone, and told once', async () => {
@@ -227,6 +319,37 @@ describe('attacks', () => {
     expect((await open(token, filters)).body).toEqual(plain)
     const query = '?platform=Android&destination=4&days=92&revenue=ad&statuses=all&group_by=app'
     expect((await open(token, {}, query)).body).toEqual(plain)
+  })
+
+  it('views of all kinds have no people, stacks, rows or statements, and take no filter from outside', async () => {
+    const { share, open } = start()
+    const kinds = [
+      { answer: 'roas', search: 'group=country' },
+      { answer: 'roas', search: 'compare=previous&period=last14&horizon=3' },
+      { answer: 'creative-roas', search: '' },
+      { answer: 'portfolio-ltv', search: '' },
+    ]
+    for (const kind of kinds) {
+      const token = await share(PERSON.ben, kind)
+      const plain = await open(token)
+      expect(JSON.stringify(plain.body)).not.toMatch(/@|stack_id|"rows":\[\[|select |destination/i)
+      const filters = { platform: ['Android'], group: 'app', compare: 'weekdays', search: 'platform=Android' }
+      expect((await open(token, filters)).body).toEqual(plain.body)
+      expect((await open(token, {}, '?group=app&horizon=0&spend=0')).body).toEqual(plain.body)
+    }
+  })
+
+  it('a view of books or names that a link came to lead to is not shown', async () => {
+    const { store, share, open } = start()
+    for (const answer of ['books', 'forecast', 'unmapped'] as const) {
+      const token = await share(PERSON.ben)
+      const id = store.list('savedViews').at(-1)?.id ?? 0
+      store.update('savedViews', id, { answer })
+      expect(await open(token)).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining('does not exist or has ended') },
+      })
+    }
   })
 
   it('a destination of another organization is refused, and shows nothing once it stands in a view', async () => {

@@ -12,7 +12,7 @@ import { bindEndpoint, idFrom } from '../endpoint'
 import type { Route } from '../route'
 import { owned } from '../rules'
 import { viewOf } from './savedViews'
-import { sharedFigures } from './sharedFigures'
+import { sharedFigures, type SharedRecord } from './sharedFigures'
 
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
 
@@ -41,7 +41,7 @@ type SharedFigures = ReturnType<typeof sharedFigures>
 /** Creates the function that reads what a view shows, once for all openings of some seconds. */
 const createSharedReader = (core: Core) => {
   const kept = new Map<string, { readonly at: number; readonly figures: SharedFigures }>()
-  return (view: SavedViewRecord): SharedFigures => {
+  return (view: SharedRecord): SharedFigures => {
     const key = JSON.stringify([view.id, view.name, view.search])
     const known = kept.get(key)
     if (known !== undefined && Math.abs(core.now() - known.at) < READ_EVERY_MS) return known.figures
@@ -96,7 +96,8 @@ export const sharedLinkRoutes = (core: Core): Route[] => {
     bindEndpoint(core, create, ({ body, caller, orgId }) => {
       const { user } = asOneself(caller())
       const view = viewOf(core, String(body.view_id), orgId(), caller())
-      if (!isShareable(view)) throw conflict('Comparisons and Creative ROAS cannot be shared by a link.')
+      if (!isShareable(view))
+        throw conflict('Only ROAS, Creative ROAS and Portfolio LTV can be shared by a link.')
       pruneLinks(core, orgId())
       if (store.list('sharedLinks', { orgId: orgId() }).length >= SHARED_LINKS_MAX)
         throw conflict(
@@ -115,6 +116,7 @@ export const sharedLinkRoutes = (core: Core): Route[] => {
         if (opened === null) throw unknownLink()
         const { link, view } = opened
         takeOpening(link.id, request.headers.get(PEER_HEADER) ?? '')
+        if (!isShareable(view)) throw unknownLink()
         if (link.revokedAt !== null) return { state: 'revoked' as const, at: iso(link.revokedAt) }
         if (link.expiresAt <= now()) return { state: 'over' as const, at: iso(link.expiresAt) }
         const shared = await readShared(view)

@@ -15,7 +15,7 @@ import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/reve
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
-import { viewFault, type ViewFault } from '@/domain/answers/savedViews'
+import { isMailable, viewFault, type ViewFault } from '@/domain/answers/savedViews'
 import type { Answer, Horizon } from '@/domain/answers/types'
 import { csvFile, type CsvFile } from '@/domain/answers/viewCsv'
 import {
@@ -117,5 +117,7 @@ const ltvFile = async (
 }
 
 /** Reads the table of a saved view as a CSV file of bounded size. */
-export const viewFile = (core: Pick<Core, 'answers'>, view: SavedViewRecord): Promise<ViewFile> =>
-  view.answer === 'roas' ? roasFile(core, view) : ltvFile(core, view)
+export const viewFile = async (core: Pick<Core, 'answers'>, view: SavedViewRecord): Promise<ViewFile> => {
+  if (!isMailable(view)) return { kind: 'none' }
+  return view.answer === 'roas' ? roasFile(core, view) : ltvFile(core, view)
+}

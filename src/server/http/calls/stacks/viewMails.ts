@@ -1,5 +1,5 @@
 import { viewMailEndpoints } from '@/api/contract/viewMailEndpoints'
-import { isShareable } from '@/domain/answers/sharedLinks'
+import { isMailable } from '@/domain/answers/savedViews'
 import { nextMailAt, USUAL_MAIL_HOUR, VIEW_MAILS_MAX } from '@/domain/answers/viewMails'
 import { asOneself } from '@/server/accounts/asOneself'
 import type { Caller, Core } from '@/server/accounts/core'
@@ -51,7 +51,8 @@ export const viewMailRoutes = (core: Core): Route[] => {
       const view = viewOf(core, String(body.view_id), orgId(), caller())
       const ids = [...new Set(body.user_ids)]
       if (ids.length === 0) throw wrongField('user_ids', 'must not be empty')
-      if (!isShareable(view)) throw conflict('Comparisons and Creative ROAS cannot be mailed.')
+      if (!isMailable(view))
+        throw conflict('Only ROAS without a comparison, and Portfolio LTV, can be mailed.')
       if (user.role !== 'ADMIN' && ids.some((id) => id !== user.id)) throw forbidden()
       if (view.ownerId !== null && ids.some((id) => id !== view.ownerId))
         throw conflict(

@@ -1,23 +1,18 @@
 /** Creatives ranked by their ROAS, in groups that the spread of their days decides. */
 import { compareTexts } from '@/domain/shared/text/intlWords'
 import { SPREAD_FROM_DAYS } from '@/domain/shared/constants'
-import {
-  BREAK_EVEN,
-  groupBy,
-  returnByDay,
-  type ReturnFigures,
-  type ReturnRule,
-  returnTotals,
-} from '@/domain/answers/roas'
-import type { CreativeRow } from '@/domain/answers/types'
+import { BREAK_EVEN, groupBy, returnByDay, type ReturnFigures, type ReturnRule, returnTotals } from './roas'
+import type { CreativeRow } from './types'
 
 /** Groups of creatives, best first. */
-const CREATIVE_GROUPS = ['earnsBack', 'tooClose', 'doesNot'] as const
+export const CREATIVE_GROUPS = ['earnsBack', 'tooClose', 'doesNot'] as const
 /** See `CREATIVE_GROUPS`. */
 export type CreativeGroup = (typeof CREATIVE_GROUPS)[number]
 
-/** Kind of a creative, by its name. */
-export type CreativeFormat = 'video' | 'playable' | 'image' | 'unknown'
+/** Kinds of creatives, by their names. */
+export const CREATIVE_FORMATS = ['video', 'playable', 'image', 'unknown'] as const
+/** See `CREATIVE_FORMATS`. */
+export type CreativeFormat = (typeof CREATIVE_FORMATS)[number]
 
 /** A creative with its figures of the complete days. */
 export interface CreativeReturn extends ReturnFigures {

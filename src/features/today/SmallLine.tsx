@@ -2,13 +2,23 @@ import Box from '@mui/material/Box'
 import { pathOf } from '@/features/answers/roas/Sparkline'
 import { paletteVar } from '@/theme/primitives'
 
-export interface WeekLineProps {
-  /** Values of whole weeks, oldest first; a week without one is a gap. */
-  readonly weeks: readonly (number | null)[]
+/** Lowest and highest value of a line, or of lines that are compared by eye. */
+export interface LineRange {
+  readonly low: number
+  readonly high: number
+}
+
+export interface SmallLineProps {
+  /** Values of whole weeks or of days, oldest first; one that is not known is a gap. */
+  readonly values: readonly (number | null)[]
+  /** How many of the newest values can still change; they are dashed. */
+  readonly open?: number
   /** Drawn as a dotted line; null for none. */
   readonly target?: number | null
-  /** Indexes of weeks with a note. */
+  /** Indexes of values with a note. */
   readonly marks?: readonly number[]
+  /** Of all lines that have the same scale; null for a scale of its own. */
+  readonly range?: LineRange | null
 }
 
 const WIDTH = 200
@@ -16,17 +26,31 @@ const HEIGHT = 44
 const PAD = 4
 const PERCENT = 100
 
-/** Small line of a figure by week without axes; the last week is a dot. What it shows is said beside it. */
-export function WeekLine({ weeks, target = null, marks = [] }: WeekLineProps) {
-  const values = [...weeks.flatMap((value) => value ?? []), ...(target === null ? [] : [target])]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+/** Returns the range of some values and a target; null without a value. */
+export const rangeOf = (
+  values: readonly (number | null)[],
+  target: number | null = null,
+): LineRange | null => {
+  const known = values.flatMap((value) => value ?? [])
+  if (known.length === 0) return null
+  const all = target === null ? known : [...known, target]
+  return { low: Math.min(...all), high: Math.max(...all) }
+}
+
+/**
+ * Small line of a figure without axes; the last value is a dot, which is hollow where that value can still change. What it
+ * shows is said beside it.
+ */
+export function SmallLine({ values, open = 0, target = null, marks = [], range = null }: SmallLineProps) {
+  const { low, high } = range ?? rangeOf(values, target) ?? { low: 0, high: 0 }
   const topOf = (value: number) =>
     high === low ? HEIGHT / 2 : PAD + (HEIGHT - 2 * PAD) * (1 - (value - low) / (high - low))
-  const leftOf = (index: number) => PAD + ((WIDTH - 2 * PAD) * index) / Math.max(1, weeks.length - 1)
-  const points = weeks.map((value, index): readonly [number, number] | null =>
+  const leftOf = (index: number) => PAD + ((WIDTH - 2 * PAD) * index) / Math.max(1, values.length - 1)
+  const points = values.map((value, index): readonly [number, number] | null =>
     value === null ? null : [leftOf(index), topOf(value)],
   )
   const last = points.at(-1) ?? null
+  const closed = values.length - open
   return (
     <Box aria-hidden sx={lineSx}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
@@ -39,7 +63,14 @@ export function WeekLine({ weeks, target = null, marks = [] }: WeekLineProps) {
             strokeWidth="1.5"
           />
         )}
-        <path d={pathOf(points)} stroke={paletteVar('chart.0')} />
+        <path d={pathOf(points.slice(0, closed))} stroke={paletteVar('chart.0')} />
+        {open > 0 && (
+          <path
+            d={pathOf(points.slice(Math.max(0, closed - 1)))}
+            stroke={paletteVar('chart.0')}
+            strokeDasharray="3 3"
+          />
+        )}
       </svg>
       {marks.map((index) => (
         <Box
@@ -52,7 +83,7 @@ export function WeekLine({ weeks, target = null, marks = [] }: WeekLineProps) {
       {last !== null && (
         <Box
           component="span"
-          sx={dotSx}
+          sx={open > 0 ? hollowSx : dotSx}
           style={{ left: `${(last[0] / WIDTH) * PERCENT}%`, top: `${(last[1] / HEIGHT) * PERCENT}%` }}
         />
       )}
@@ -86,4 +117,11 @@ const dotSx = {
   borderRadius: '50%',
   bgcolor: 'chart.0',
   '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
+} as const
+const hollowSx = {
+  ...dotSx,
+  bgcolor: 'surface.card',
+  border: 1.5,
+  borderColor: 'chart.0',
+  '@media (forced-colors: active)': { bgcolor: 'Canvas', borderColor: 'CanvasText' },
 } as const
