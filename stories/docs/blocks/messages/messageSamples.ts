@@ -128,6 +128,11 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
     age: 7,
     treated,
   })),
+  NamedFees: [
+    { text: '15%', origin: 'set' },
+    { text: '28% to 30%', origin: 'measured' },
+    { text: '15% to 30%', origin: 'both' },
+  ],
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },

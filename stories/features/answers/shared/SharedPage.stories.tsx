@@ -57,7 +57,7 @@ const sharing = (viewId: number) => ({
 /** A view by network has its table and its target. */
 export const ByNetwork: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: sharing(8),
+  parameters: { ...sharing(8), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
     const table = within(canvas.getByRole('table', { name: roasGroupMessages.titles.network }))
@@ -68,7 +68,7 @@ export const ByNetwork: Story = {
 /** Creatives are numbered by rank; their names are not shared. */
 export const Creatives: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: sharing(9),
+  parameters: { ...sharing(9), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Creative 1, /)
     await expect(canvas.getByText(new RegExp(texts.creativesUnnamed))).toBeVisible()
@@ -77,7 +77,7 @@ export const Creatives: Story = {
 /** Two periods: what moved the return, and the sums of each, without campaigns. */
 export const Compared: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: sharing(10),
+  parameters: { ...sharing(10), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
     await expect(within(canvas.getByRole('table', { name: texts.periods })).getAllByRole('row')).toHaveLength(
