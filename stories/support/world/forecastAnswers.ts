@@ -38,6 +38,7 @@ const part = (kind: 'iap' | 'ad', fee: number | null) => ({
   status: 'counted',
   kind,
   fee,
+  fee_origin: fee === null ? null : 'set',
   apps: 4,
   app: 'Merge Harbor',
   ...columnsOf((age) => 1_000 + 100 * age),

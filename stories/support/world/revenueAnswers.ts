@@ -112,6 +112,7 @@ const roasBody = (attributions: readonly Attribution[], revenueKind: RevenueKind
         status: 'counted',
         kind,
         fee: null,
+        fee_origin: null,
         apps: 1,
         app: one.app,
         ...columnsOf((age) =>
@@ -171,6 +172,7 @@ export const payersBody = (revenueKind: RevenueKind) => ({
     status: 'counted',
     kind,
     fee: 0.15,
+    fee_origin: 'set',
     apps: 1,
     app: 'Merge Harbor',
     ...columnsOf((age) => share * 1000 * (1 + age)),
@@ -191,7 +193,7 @@ export const netCohortsWithoutFee = () => {
     ...body,
     revenue_basis: 'net',
     rows: [],
-    revenue_parts: parts.map((part) => ({ ...part, fee: null })),
+    revenue_parts: parts.map((part) => ({ ...part, fee: null, fee_origin: null })),
   }
 }
 /** Purchases of an attribution that has purchases and ads in one figure: none. */
