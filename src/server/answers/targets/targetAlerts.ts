@@ -88,10 +88,10 @@ const followed = (
   // a campaign without rows has no spend, so that it misses nothing
   if (now === undefined || now.state === 'met') return { ...known, isOver: true }
   const missed = toMissed(now, target)
-  // a day without known revenue neither extends nor ends a streak; one that does not overlap the stored streak is a new one
-  if (missed === null || missed.firstDay > known.lastDay)
-    return now.state === 'unknown' ? known : { ...known, isOver: true }
-  return { ...missed, name: known.name }
+  if (missed === null) return known
+  // a day of which too little is known does not end a streak; after a day that met the target, it is a new one
+  const isSame = missed.firstDay <= known.lastDay || now.isAfterUnknown
+  return isSame ? { ...missed, name: known.name } : { ...known, isOver: true }
 }
 
 /** Returns of which an alert says that they could not be judged. */
