@@ -65,6 +65,8 @@ const waitingObject = z.object({
 
 const placeName = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 const count = z.int().check(z.nonnegative())
+/** Up to four names, and what stands between them. */
+const severalNames = textUpTo(5 * ANSWER_NAME_MAX_CHARACTERS)
 const missedObject = z.object({
   alert_id: id,
   app: placeName,
@@ -73,9 +75,8 @@ const missedObject = z.object({
   percent: z.number(),
   currency: textUpTo(CURRENCY_CHARACTERS),
   count,
-  name: placeName,
-  // of up to four names
-  campaign: z.nullable(textUpTo(5 * ANSWER_NAME_MAX_CHARACTERS)),
+  name: severalNames,
+  campaign: z.nullable(severalNames),
   spend: z.number(),
   revenue: z.number(),
   first_day: textUpTo(DAY_CHARACTERS),
