@@ -5,6 +5,7 @@ import { readTime } from '@/domain/shared/text/dates'
 import {
   ANSWER_MAX_SOURCES,
   ANSWER_NAME_MAX_CHARACTERS,
+  ANSWER_NAMES_MAX_CHARACTERS,
   CURRENCY_CHARACTERS,
   DAY_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -65,8 +66,7 @@ const waitingObject = z.object({
 
 const placeName = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 const count = z.int().check(z.nonnegative())
-/** Up to four names, and what stands between them. */
-const severalNames = textUpTo(5 * ANSWER_NAME_MAX_CHARACTERS)
+const severalNames = textUpTo(ANSWER_NAMES_MAX_CHARACTERS)
 const missedObject = z.object({
   alert_id: id,
   app: placeName,

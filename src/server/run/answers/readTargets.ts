@@ -11,7 +11,12 @@ import {
   TARGET_SCOPES,
 } from '@/domain/answers/targetAlerts'
 import { ALL_PLACES, TARGETS_MAX } from '@/domain/answers/targets'
-import { ANSWER_NAME_MAX_CHARACTERS, CURRENCY_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import {
+  ANSWER_NAME_MAX_CHARACTERS,
+  ANSWER_NAMES_MAX_CHARACTERS,
+  CURRENCY_CHARACTERS,
+  DAY_CHARACTERS,
+} from '@/domain/shared/limits'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { cut, PLATFORM, roasOfAllStatuses } from './answerSql'
@@ -22,7 +27,7 @@ const ALL_PERCENT = 100
 
 const name = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 /** Names of network, app, platform and campaign. */
-const key = z.string().check(z.maxLength(5 * ANSWER_NAME_MAX_CHARACTERS))
+const key = z.string().check(z.maxLength(ANSWER_NAMES_MAX_CHARACTERS))
 const keys = z.array(key).check(z.maxLength(TARGET_KEYS_MAX))
 const place = z.object({ app: name, network: name })
 

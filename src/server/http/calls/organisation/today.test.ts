@@ -54,7 +54,7 @@ it('lists the currencies that wait for a rate, most rows first', async () => {
   })
 })
 
-it('lists missed targets, also those with the longest names', async () => {
+it('lists missed targets, also those with the longest names, as the list of alerts does', async () => {
   const { ask, store } = createTestBackend(worlds.busy(), [])
   const days = { firstDay: '2026-11-10', lastDay: '2026-11-12', days: 3 }
   const sums = { spendCents: 30_000, revenueCents: 12_000, leftOutCents: 0 }
@@ -84,4 +84,6 @@ it('lists missed targets, also those with the longest names', async () => {
   expect((await ask('GET', PATH, { as })).body).toMatchObject({
     missed: [{ count: 1, name, spend: 300, revenue: 120, first_day: '2026-11-10', last_day: '2026-11-12' }],
   })
+  const { body } = await ask('GET', '/api/users/alerts', { as })
+  expect(body).toMatchObject({ alerts: expect.arrayContaining([expect.objectContaining({ names: [name] })]) })
 })
