@@ -56,11 +56,21 @@ const toMissed = ({ key, campaign, missed }: JudgedReturn, { app, network }: Pla
     isOver: false,
   }
 
-/** Whether days of a return were announced: a streak whose figures are restated stays the same one. */
-const isAnnounced = (known: readonly MissedAlert[], { key, firstDay, lastDay }: MissedReturn): boolean =>
-  known.some(({ content }) =>
-    content.returns.some((each) => each.key === key && each.firstDay <= lastDay && each.lastDay >= firstDay),
-  )
+/**
+ * Returns whether days of a return were announced: a streak whose figures are restated stays the same one. Returns are found
+ * by their key, because some organizations have thousands of both.
+ */
+const announcedIn = (known: readonly MissedAlert[]): ((missed: MissedReturn) => boolean) => {
+  const byKey = new Map<string, MissedReturn[]>()
+  for (const { content } of known)
+    for (const each of content.returns) {
+      const own = byKey.get(each.key)
+      if (own === undefined) byKey.set(each.key, [each])
+      else own.push(each)
+    }
+  return ({ key, firstDay, lastDay }) =>
+    (byKey.get(key) ?? []).some((each) => each.firstDay <= lastDay && each.lastDay >= firstDay)
+}
 
 /** What the verdicts about a target have to say: of which open returns, and at most how many others. */
 export const knownOf = (
@@ -138,10 +148,11 @@ const raise = (
 ): void => {
   if (judged === null) return
   const { returns, settledTo } = judged
+  const isAnnounced = announcedIn(known)
   const fresh = returns
     .filter(({ isTold }) => isTold)
     .flatMap((each) => toMissed(each, target) ?? [])
-    .filter((missed) => !isAnnounced(known, missed))
+    .filter((missed) => !isAnnounced(missed))
     .toSorted((one, other) => other.spendCents - one.spendCents || (one.key < other.key ? -1 : 1))
     .slice(0, MISSED_MAX)
   const [first] = fresh
