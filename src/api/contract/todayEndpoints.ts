@@ -5,6 +5,7 @@ import { readTime } from '@/domain/shared/text/dates'
 import {
   ANSWER_MAX_SOURCES,
   ANSWER_NAME_MAX_CHARACTERS,
+  ANSWER_NAMES_MAX_CHARACTERS,
   CURRENCY_CHARACTERS,
   DAY_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -65,6 +66,7 @@ const waitingObject = z.object({
 
 const placeName = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 const count = z.int().check(z.nonnegative())
+const severalNames = textUpTo(ANSWER_NAMES_MAX_CHARACTERS)
 const missedObject = z.object({
   alert_id: id,
   app: placeName,
@@ -73,9 +75,8 @@ const missedObject = z.object({
   percent: z.number(),
   currency: textUpTo(CURRENCY_CHARACTERS),
   count,
-  name: placeName,
-  // of up to four names
-  campaign: z.nullable(textUpTo(5 * ANSWER_NAME_MAX_CHARACTERS)),
+  name: severalNames,
+  campaign: z.nullable(severalNames),
   spend: z.number(),
   revenue: z.number(),
   first_day: textUpTo(DAY_CHARACTERS),

@@ -81,6 +81,8 @@ export interface JudgedReturn {
   readonly state: 'under' | 'met' | 'unknown'
   /** The days up to the newest settled one; null unless it is under the target. */
   readonly missed: MissedDays | null
+  /** Whether too little is known of the day before those, or of the newest settled day without them. */
+  readonly isAfterUnknown: boolean
   /** Whether it has been under the target for as long, and has spent as much, as the alert says. */
   readonly isTold: boolean
 }

@@ -63,6 +63,15 @@ const timeIn = (zone: string, day: string, hour: number): number => {
   return local - offset(local - offset(local))
 }
 
+/**
+ * Returns when a mail is due after the reporting zone has changed: at the same hour of the same day, which may be over, so
+ * that no period has two mails or none.
+ */
+export const movedMailAt = (
+  { dueAt, hour }: { readonly dueAt: number; readonly hour: number },
+  { from, to }: { readonly from: string; readonly to: string },
+): number => timeIn(to, dayAt(dueAt + (offsetAt(from, dueAt) ?? 0) * MINUTE_MS), hour)
+
 const firstOfMonth = (day: string): string => `${day.slice(0, -2)}01`
 
 /** Returns the first time after another one at which a view is mailed: on Mondays, or on the first of each month. */

@@ -123,6 +123,8 @@ export const ANSWER_MAX_OPTIONS = 1000
 export const ANSWER_MAX_SOURCES = 1000
 /** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
 export const ANSWER_NAME_MAX_CHARACTERS = 512
+/** Maximum length of up to four such names with what stands between them, such as a campaign with its app and network. */
+export const ANSWER_NAMES_MAX_CHARACTERS = 5 * ANSWER_NAME_MAX_CHARACTERS
 
 /** Maximum number of alerts of an organisation; older ones are deleted. */
 export const ALERT_LIMIT = 500

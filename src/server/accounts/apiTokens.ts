@@ -103,10 +103,14 @@ export const callerOfToken = (core: StoreAndClock, endpoint: string, token: stri
 export const hasRunTokens = ({ store }: StoreAndClock): boolean =>
   store.list('apiTokens', { scope: EXECUTE_SCOPE }).length > 0
 
-/** Organization whose stacks `stackyard run` may run with a token; null for a token that lets nobody in. */
+/**
+ * Organization whose stacks `stackyard run` may run with a token; null for a token that lets nobody in, also for that of
+ * somebody who is no ADMIN any more.
+ */
 export const organizationOfRunToken = (core: StoreAndClock, token: string): number | null => {
   const held = heldToken(core, token)
   if (held === null || held.record.scope !== EXECUTE_SCOPE || held.record.expiresAt <= core.now()) return null
+  if (held.user.role !== 'ADMIN') return null
   noteUse(core, held.record)
   return held.record.orgId
 }

@@ -165,6 +165,23 @@ it('are what targets are judged by, in one read for each age, unless they are co
   expect(askedTargets).toHaveLength(2)
 })
 
+it('judge no target where a run has changed the currency between the reads of two ages', async () => {
+  addStack('tenjin', '2026-11-22')
+  const currencies = ['USD', 'EUR']
+  const judge = targetJudge({
+    ...options,
+    queries: {
+      ...options.queries,
+      targets: () =>
+        Promise.resolve({ dataUpTo: '2026-11-22', currency: currencies.shift() ?? null, targets: [] }),
+    },
+  })
+  const target = { app: '*', network: '*', percent: 80, currency: 'USD', closer: [], followed: [], most: 1 }
+  const alert = { days: 3, spend: 0, scope: 'campaign' } as const
+  const targets = ([7, 30] as const).map((age) => ({ ...target, alert, age }))
+  expect(await judge(ORG.lumen, targets)).toBeNull()
+})
+
 it('say by which version they were made, and whether others were seen before', async () => {
   addStack('tenjin', '2026-11-22')
   const { model } = await answers.read(ORG.lumen, 'roas', ASKED)

@@ -393,7 +393,11 @@ export const targetJudge =
         targets: own.map(([, target]) => target),
       })
       // another run may have made the table meanwhile
-      if (found === null || (read !== null && found.dataUpTo !== read.dataUpTo)) return null
+      if (
+        found === null ||
+        (read !== null && (found.dataUpTo !== read.dataUpTo || found.currency !== read.currency))
+      )
+        return null
       read = found
       for (const [place, [index]] of own.entries()) judged[index] = found.targets[place] ?? null
     }

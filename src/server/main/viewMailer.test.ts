@@ -136,6 +136,22 @@ describe('the hour of a mail', () => {
     await ask('PUT', '/api/organizations/answer_settings', { as: PERSON.ana, body: { zone: 'Asia/Tokyo' } })
     expect(hourOf()).toBe(23)
   })
+
+  // the clock of the tests begins on a Friday
+  it.each([
+    ['west of it, where the hour of the mail comes once more', 3, 'America/Los_Angeles', 'after'],
+    ['east of it, where the hour of the mail is over', 2.5, 'Asia/Tokyo', 'before'],
+  ] as const)('sends one mail of a week although the zone changes to one %s', async (_, days, zone, when) => {
+    const { ask, boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ana, await save(PERSON.ana), [PERSON.ana])
+    advance(days)
+    await boot()()
+    expect(mails()).toHaveLength(when === 'after' ? 1 : 0)
+    await ask('PUT', '/api/organizations/answer_settings', { as: PERSON.ana, body: { zone } })
+    advance(1)
+    await boot()()
+    expect(mails()).toHaveLength(1)
+  })
 })
 
 describe('the mail', () => {

@@ -121,12 +121,13 @@ function Sums({ found }: { readonly found: RowsBehind }) {
   const currency = found.columns.findIndex(({ name }) => name === 'currency')
   const money = moneyIn(String(found.rows[0]?.[currency] ?? USUAL_CURRENCY))
   const { rows, spend, installs } = texts.columns
+  const title = found.isCut ? texts.sumsOfShown(found.rows.length) : texts.sums
   return (
     <Box sx={{ ...answerTableSx, mb: 4 }}>
-      <table aria-label={texts.sums}>
+      <table aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{texts.sums}</th>
+            <th scope="col">{title}</th>
             {[rows, spend, installs].map((head) => (
               <th key={head} scope="col" data-number style={{ width: 140 }}>
                 {head}

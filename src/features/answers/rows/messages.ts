@@ -52,6 +52,7 @@ export const rowsBehindMessages = {
   yes: 'yes',
   no: (status: string) => `no: ${wordsOf(status)}`,
   sums: 'Sums of the rows',
+  sumsOfShown: (shown: number) => `Sums of the newest ${formatRows(shown)} rows only`,
   inSums: 'In the figures',
   notInSums: (status: string) => `Not in the figures: ${wordsOf(status)}`,
   columns: { rows: 'Rows', spend: 'Spend', installs: 'Installs' },

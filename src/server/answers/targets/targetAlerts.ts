@@ -56,11 +56,21 @@ const toMissed = ({ key, campaign, missed }: JudgedReturn, { app, network }: Pla
     isOver: false,
   }
 
-/** Whether days of a return were announced: a streak whose figures are restated stays the same one. */
-const isAnnounced = (known: readonly MissedAlert[], { key, firstDay, lastDay }: MissedReturn): boolean =>
-  known.some(({ content }) =>
-    content.returns.some((each) => each.key === key && each.firstDay <= lastDay && each.lastDay >= firstDay),
-  )
+/**
+ * Returns whether days of a return were announced: a streak whose figures are restated stays the same one. Returns are found
+ * by their key, because some organizations have thousands of both.
+ */
+const announcedIn = (known: readonly MissedAlert[]): ((missed: MissedReturn) => boolean) => {
+  const byKey = new Map<string, MissedReturn[]>()
+  for (const { content } of known)
+    for (const each of content.returns) {
+      const own = byKey.get(each.key)
+      if (own === undefined) byKey.set(each.key, [each])
+      else own.push(each)
+    }
+  return ({ key, firstDay, lastDay }) =>
+    (byKey.get(key) ?? []).some((each) => each.firstDay <= lastDay && each.lastDay >= firstDay)
+}
 
 /** What the verdicts about a target have to say: of which open returns, and at most how many others. */
 export const knownOf = (
@@ -88,10 +98,10 @@ const followed = (
   // a campaign without rows has no spend, so that it misses nothing
   if (now === undefined || now.state === 'met') return { ...known, isOver: true }
   const missed = toMissed(now, target)
-  // a day without known revenue neither extends nor ends a streak; one that does not overlap the stored streak is a new one
-  if (missed === null || missed.firstDay > known.lastDay)
-    return now.state === 'unknown' ? known : { ...known, isOver: true }
-  return { ...missed, name: known.name }
+  if (missed === null) return known
+  // a day of which too little is known does not end a streak; after a day that met the target, it is a new one
+  const isSame = missed.firstDay <= known.lastDay || now.isAfterUnknown
+  return isSame ? { ...missed, name: known.name } : { ...known, isOver: true }
 }
 
 /** Returns of which an alert says that they could not be judged. */
@@ -138,10 +148,11 @@ const raise = (
 ): void => {
   if (judged === null) return
   const { returns, settledTo } = judged
+  const isAnnounced = announcedIn(known)
   const fresh = returns
     .filter(({ isTold }) => isTold)
     .flatMap((each) => toMissed(each, target) ?? [])
-    .filter((missed) => !isAnnounced(known, missed))
+    .filter((missed) => !isAnnounced(missed))
     .toSorted((one, other) => other.spendCents - one.spendCents || (one.key < other.key ? -1 : 1))
     .slice(0, MISSED_MAX)
   const [first] = fresh

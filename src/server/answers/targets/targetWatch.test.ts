@@ -72,6 +72,7 @@ const verdictsOf = (asked: Parameters<JudgeTargets>[1][number]): WarehouseJudged
       network: 'AppLovin',
       state: newest === null ? ('unknown' as const) : missed === null ? ('met' as const) : ('under' as const),
       missed,
+      isAfterUnknown: end !== -1 && roasOn(days[end] ?? '') === null,
       isTold: missed !== null && missed.days >= told && missed.spend > spend,
     }
   })
@@ -245,6 +246,20 @@ describe('an alert on a target', () => {
     returns = { Low: (day) => (day > '2026-11-15' ? null : 0.5) }
     await nextRun()
     expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+  })
+
+  it('goes on after a day of which too little is known, and is not said to be over', async () => {
+    await look()
+    returns = { Low: (day) => (day === '2026-11-16' ? null : 0.5) }
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
+    await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-17 2026-11-17']])
+    for (const _day of [18, 19]) await nextRun()
+    expect(shown()).toEqual([['open', 'Low 2026-11-17 2026-11-19']])
+    returns = { Low: () => 1 }
+    await nextRun()
+    expect(shown()).toEqual([['over', 'Low 2026-11-17 2026-11-19']])
   })
 
   it('has the figures of the days that it names, also of a streak that is longer than what is read', async () => {

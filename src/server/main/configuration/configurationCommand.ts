@@ -38,7 +38,8 @@ waits for the end of the first.
 
   <number>          organization, as stackyard organization list shows it
   <file>            YAML, as stackyard export writes it
-  --plan            shows what would change, and changes nothing
+  --plan            shows what would change, and changes nothing; a changed own source is tried all the same, with its
+                    stored keys at the hosts that the file names
   --delete          deletes what a part of the file no longer has; without it such stacks and settings stay
   --sample          tries changed own sources with sample data, as a service without --live does
   STACKYARD_DATA    data folder of the service (default ./.stackyard)

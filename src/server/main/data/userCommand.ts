@@ -286,7 +286,9 @@ const addRunToken = (tools: UserTools, email: string, { name: text = '', days: w
     throw new WrongCommand(`Give the days until it ends with --days: ${TOKEN_DAYS.join(', ')}.`)
   const { orgId } = user
   if (orgId === null || user.role !== 'ADMIN' || isSuspended(user))
-    throw new WrongCommand(`${email} is no ADMIN of an organization. The token ends with the account of one.`)
+    throw new WrongCommand(
+      `${email} is no ADMIN of an organization. The token holds as long as its account is that of one.`,
+    )
   const core = { store, now: () => now, services: { code: links.code } }
   return store.transaction(() => {
     pruneTokens(core, orgId)

@@ -107,6 +107,7 @@ describe('a return under its target', () => {
         network: 'AppLovin',
         state: 'under',
         isTold: true,
+        isAfterUnknown: false,
         missed: {
           firstDay: '2026-11-13',
           lastDay: '2026-11-15',
@@ -215,6 +216,8 @@ it('finds the streak up to the newest settled day, whatever the figures are', as
           streak.length,
           streak.reduce((sum, { spend }) => sum + spend, 0),
         ])
+        const before = settled[streak.length]
+        if (first !== undefined) expect(first.isAfterUnknown).toBe(before?.revenue === null)
       },
     ),
     { numRuns: runs(15, 300) },

@@ -11,7 +11,12 @@ import {
   TARGET_SCOPES,
 } from '@/domain/answers/targetAlerts'
 import { ALL_PLACES, TARGETS_MAX } from '@/domain/answers/targets'
-import { ANSWER_NAME_MAX_CHARACTERS, CURRENCY_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import {
+  ANSWER_NAME_MAX_CHARACTERS,
+  ANSWER_NAMES_MAX_CHARACTERS,
+  CURRENCY_CHARACTERS,
+  DAY_CHARACTERS,
+} from '@/domain/shared/limits'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { cut, PLATFORM, roasOfAllStatuses } from './answerSql'
@@ -22,7 +27,7 @@ const ALL_PERCENT = 100
 
 const name = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 /** Names of network, app, platform and campaign. */
-const key = z.string().check(z.maxLength(5 * ANSWER_NAME_MAX_CHARACTERS))
+const key = z.string().check(z.maxLength(ANSWER_NAMES_MAX_CHARACTERS))
 const keys = z.array(key).check(z.maxLength(TARGET_KEYS_MAX))
 const place = z.object({ app: name, network: name })
 
@@ -74,6 +79,7 @@ const verdict = z.object({
       unknown: z.number(),
     }),
   ),
+  isAfterUnknown: z.boolean(),
   isTold: z.boolean(),
 })
 const judged = z.object({
@@ -226,7 +232,7 @@ totals as (
 select coalesce(named.key, '') as key, named.network as network, named.app as app, named.platform as platform,
   named.campaign as campaign, streaks.state as state, streaks.recent_spend::double as recent_spend,
   streaks.length as days, coalesce(totals.spend, 0)::double as spend, coalesce(totals.revenue, 0)::double as revenue,
-  coalesce(totals.unknown, 0)::double as unknown, coalesce(broken.state = 'unknown', false) as is_broken_unknown
+  coalesce(totals.unknown, 0)::double as unknown, coalesce(broken.state = 'unknown', false) as is_after_unknown
 from streaks
 left join ${CAMPAIGNS_TABLE} as named on named.id = streaks.id
 left join totals on totals.id = streaks.id
@@ -248,7 +254,7 @@ const verdictRows = z.array(
     spend: z.number(),
     revenue: z.number(),
     unknown: z.number(),
-    is_broken_unknown: z.boolean(),
+    is_after_unknown: z.boolean(),
   }),
 )
 const leftOutRows = z.array(z.object({ back: z.number(), amount: z.number() }))
@@ -274,7 +280,7 @@ const judge = async (
   const isTogether = alert.scope === 'together'
   const isTold = ({ days, spend }: (typeof rows)[number]) => days >= alert.days && spend > alert.spend
   const told = new Set(rows.filter(isTold).slice(0, target.most))
-  const open = rows.filter((row) => row.is_broken_unknown && row.days < alert.days)
+  const open = rows.filter((row) => row.is_after_unknown && row.days < alert.days)
   return {
     from,
     settledTo,
@@ -291,6 +297,7 @@ const judge = async (
         network: isTogether ? nameOrNull(target.network) : row.network,
         state: row.state,
         isTold: told.has(row),
+        isAfterUnknown: row.is_after_unknown,
         missed:
           row.days === 0
             ? null

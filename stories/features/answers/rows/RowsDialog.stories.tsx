@@ -77,6 +77,26 @@ export const NotCounted: Story = {
     await expect(await dialog.findByText(texts.no('no_attribution'))).toBeVisible()
   },
 }
+/** Of more rows than are shown, the sums say that they are of these only. */
+export const NotCountedOfMore: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [
+      malformed('answerRows.list', {
+        ...answer,
+        columns: [...columns, { name: 'status', type: 'text' }],
+        rows: [['2026-11-10', 'AppLovin', 120.5, 'counted']],
+        is_cut: true,
+      }),
+    ],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByRole('table', { name: texts.sumsOfShown(1) })).toBeVisible()
+    await expect(dialog.queryByRole('table', { name: texts.sums })).toBeNull()
+  },
+}
 /** Rows of an app whose source delivers only some ages are in no figure, and the dialog says so. */
 export const SomeAges: Story = {
   tags: ['test-only', '!dev', '!autodocs'],

@@ -12,7 +12,7 @@ import {
   type TargetCoverage,
 } from '@/domain/answers/targetAlerts'
 import { TARGET_MAX_PERCENT, TARGETS_MAX } from '@/domain/answers/targets'
-import { nextMailAt } from '@/domain/answers/viewMails'
+import { movedMailAt } from '@/domain/answers/viewMails'
 import { FEE_BELOW_PERCENT, FEES_MAX, PUBLISHED_CURRENCIES } from '@/domain/answers/answerSettings'
 import { readRatesFile, WrongRatesError } from '@/server/answers/rates/readRatesFile'
 import type { RatesFile } from '@/server/answers/rates/readRatesFile'
@@ -294,10 +294,13 @@ const removeTarget = ({ store }: Core, orgId: number, removed: RemovedTarget): v
 }
 
 /** Moves the mails of saved views to their hour in another zone; those that are due are sent as they are. */
-const moveViewMails = ({ store, now }: Core, orgId: number, zone: string): void => {
+const moveViewMails = (
+  { store, now }: Core,
+  orgId: number,
+  zones: { readonly from: string; readonly to: string },
+): void => {
   for (const mail of store.list('viewMails', { orgId }))
-    if (mail.dueAt > now())
-      store.update('viewMails', mail.id, { dueAt: nextMailAt({ ...mail, zone }, now()) })
+    if (mail.dueAt > now()) store.update('viewMails', mail.id, { dueAt: movedMailAt(mail, zones) })
 }
 
 /** Sets a target, and takes one back; neither changes a figure, so nothing is computed again. */
@@ -367,7 +370,8 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
         if (fee !== undefined) chooseFee(core, orgId(), fee, caller().user.email)
         if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)
-        if (zone !== undefined && zone !== known.zone) moveViewMails(core, orgId(), zone)
+        if (zone !== undefined && zone !== known.zone)
+          moveViewMails(core, orgId(), { from: known.zone, to: zone })
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),

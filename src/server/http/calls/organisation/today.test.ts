@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 const PATH = '/api/users/today'
 const as = PERSON.ben
@@ -51,4 +52,38 @@ it('lists the currencies that wait for a rate, most rows first', async () => {
       { currency: 'EGP', rows: 40, amount: 1_000 },
     ],
   })
+})
+
+it('lists missed targets, also those with the longest names, as the list of alerts does', async () => {
+  const { ask, store } = createTestBackend(worlds.busy(), [])
+  const days = { firstDay: '2026-11-10', lastDay: '2026-11-12', days: 3 }
+  const sums = { spendCents: 30_000, revenueCents: 12_000, leftOutCents: 0 }
+  // an app on a network, each with the longest name that a target can have
+  const name = `${'M'.repeat(ANSWER_NAME_MAX_CHARACTERS)} on ${'N'.repeat(ANSWER_NAME_MAX_CHARACTERS)}`
+  store.insert('alerts', {
+    orgId: ORG.lumen,
+    cause: 'target',
+    createdAt: 1,
+    content: {
+      kind: 'targetMissed',
+      destinationId: 1,
+      app: '*',
+      network: '*',
+      age: 7,
+      percent: 80,
+      currency: 'USD',
+      settledTo: '2026-11-12',
+      returns: [{ key: '', name, ...days, ...sums, isOver: false }],
+    },
+    recoveredAt: null,
+    mailDueAt: 1,
+    mailedAt: null,
+    mailedTo: [],
+    webhooksAt: null,
+  })
+  expect((await ask('GET', PATH, { as })).body).toMatchObject({
+    missed: [{ count: 1, name, spend: 300, revenue: 120, first_day: '2026-11-10', last_day: '2026-11-12' }],
+  })
+  const { body } = await ask('GET', '/api/users/alerts', { as })
+  expect(body).toMatchObject({ alerts: expect.arrayContaining([expect.objectContaining({ names: [name] })]) })
 })
