@@ -38,8 +38,8 @@ waits for the end of the first.
 
   <number>          organization, as stackyard organization list shows it
   <file>            YAML, as stackyard export writes it
-  --plan            shows what would change, and changes nothing; a changed own source is tried all the same, with its
-                    stored keys at the hosts that the file names
+  --plan            shows what would change, and changes nothing; a changed own source is tried only when the file is
+                    applied, because a try sends its stored keys to the hosts that the file names
   --delete          deletes what a part of the file no longer has; without it such stacks and settings stay
   --sample          tries changed own sources with sample data, as a service without --live does
   STACKYARD_DATA    data folder of the service (default ./.stackyard)
@@ -194,7 +194,8 @@ const apply = async (
   [number, name]: readonly [string, string],
   { isPlan, deletes, isSample }: ApplyFlags,
 ): Promise<string> => {
-  const checkCredential = onceEach(tools.checkCredential(isSample))
+  // a file that is only proposed must not decide where stored keys are sent
+  const checkCredential = isPlan ? () => Promise.resolve(null) : onceEach(tools.checkCredential(isSample))
   const organization = organizationOf(store, number)
   const orgId = organization.id
   const needed = { orgId, key, mostStacks, checkCredential, now }
