@@ -8,6 +8,7 @@ import { recordOf } from '@/domain/alerts/alertKinds'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { sendToWebhooks } from '@/server/alerts/webhooks'
 import { mailAlerts } from '@/server/alerts/mails'
+import { Refusal } from '@/server/lib/refusal'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { fc, runs } from '@/testing/property'
@@ -30,6 +31,8 @@ let returns: Returns
 let completeFrom: string
 let currency: string
 let isWaiting: boolean
+/** How long a read takes before it fails, ms; null for one that does not. */
+let failsAfter: number | null
 let reads: number
 let errors: unknown[]
 let watch: TargetWatch
@@ -89,6 +92,10 @@ const verdictsOf = (asked: Parameters<JudgeTargets>[1][number]): WarehouseJudged
 
 const judge: JudgeTargets = (_orgId, targets) => {
   reads += 1
+  if (failsAfter !== null) {
+    now += failsAfter
+    return Promise.reject(new Refusal(503, 'Not now.'))
+  }
   const found = {
     dataUpTo,
     currency,
@@ -134,7 +141,7 @@ beforeEach(() => {
   store = createMemoryStore(records)
   store.insert('roasTargets', target)
   ;[now, updatedAt, dataUpTo, reads, errors] = [NOW, NOW, '2026-11-22', 0, []]
-  ;[completeFrom, currency, isWaiting] = ['', 'USD', false]
+  ;[completeFrom, currency, isWaiting, failsAfter] = ['', 'USD', false, null]
   returns = { Low: (day) => (day < '2026-11-13' ? 0.9 : 0.5), High: () => 1 }
   watch = createTargetWatch({
     store,
@@ -163,6 +170,21 @@ describe('an alert on a target', () => {
       ['open', 'Low 2026-11-18 2026-11-20'],
     ])
     expect(errors).toEqual([])
+  })
+
+  it('is tried again at once after a short failure, and later after one for which others had to wait', async () => {
+    failsAfter = 1_000
+    await look()
+    await look()
+    expect(reads).toBe(2)
+    failsAfter = MINUTE_MS
+    await look()
+    await look()
+    expect(reads).toBe(3)
+    failsAfter = null
+    now += 10 * MINUTE_MS
+    await look()
+    expect([reads, shown().length, errors]).toEqual([4, 1, []])
   })
 
   it('tells campaigns of one name apart by their platform', async () => {

@@ -29,6 +29,9 @@ export const storedTargets = (store: Store, orgId: number): readonly RoasTarget[
 /** How long answers that lack what was loaded are left alone: the next run makes them, and a read starts a process. */
 const WAIT_MS = 10 * MINUTE_MS
 
+/** A look at an organization that took this long before it failed is not repeated at once, because others wait for it. */
+const LONG_MS = MINUTE_MS / 2
+
 type RoasCells = Awaited<ReturnType<AnswerTables['read']>>['rows'][number]
 
 /** A row of ROAS as the rules have it. */
@@ -96,10 +99,15 @@ export const createTargetWatch = (options: TargetWatchOptions): TargetWatch => {
     if (seen.get(orgId) === by) return
     const wait = waiting.get(orgId)
     if (wait?.by === by && now() < wait.until) return
-    const judged = await judgeAll(orgId, targets)
+    const leaveAlone = () => waiting.set(orgId, { by, until: now() + WAIT_MS })
+    const begun = now()
+    const judged = await judgeAll(orgId, targets).catch((error: unknown) => {
+      if (now() - begun >= LONG_MS) leaveAlone()
+      throw error
+    })
     if (isClosing) return
     if (judged === null) {
-      waiting.set(orgId, { by, until: now() + WAIT_MS })
+      leaveAlone()
       return
     }
     waiting.delete(orgId)
