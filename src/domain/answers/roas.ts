@@ -150,6 +150,13 @@ const STATUSES: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
   blended: [...PAID, 'organic', 'unattributed'],
 }
 
+/** Statuses whose rows are in the figures of a kind of installs, on days that are old enough. */
+export const STATUSES_WITH_REVENUE: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
+  paid: ['counted'],
+  organic: ['organic'],
+  blended: ['counted', 'organic', 'unattributed'],
+}
+
 /** Returns what has a status of a kind of installs. */
 export const ofKind = <Item extends { readonly status: ReturnStatus }>(
   items: readonly Item[],
