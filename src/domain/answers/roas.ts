@@ -137,6 +137,13 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
   }
 }
 
+/** Spend of the young days of which no source knows the revenue so far. */
+export const youngUnattributedSpend = (rows: readonly ReturnRow[], rule: ReturnRule): number =>
+  figuresOf(
+    rows.filter((row) => isYoungDay(row.day, rule) && countedRevenue(row, rule) === null),
+    () => null,
+  ).spend
+
 /** Which installs a return is of. */
 export const INSTALL_KINDS = ['paid', 'organic', 'blended'] as const
 /** See `INSTALL_KINDS`. */

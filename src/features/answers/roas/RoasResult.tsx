@@ -367,6 +367,7 @@ function Early(props: RoasResultProps) {
         oldOn={oldOn}
         arrivesOn={arrivesOn}
         spend={sum(({ spend }) => spend)}
+        leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}
