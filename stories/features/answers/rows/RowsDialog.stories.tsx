@@ -106,7 +106,7 @@ export const OrganicOfCountry: Story = {
           { name: 'revenue_d7', type: 'double' },
         ],
         rows: [
-          ['2026-11-10', 'Organic', null, 'organic', 10, 5],
+          ['2026-11-10', 'Organic', null, 'organic', 10, 25],
           ['2026-11-09', 'AppLovin', 120.5, 'counted', 8, 90],
           ['2026-11-09', 'Organic', null, 'organic', 6, 12],
         ],
@@ -118,7 +118,7 @@ export const OrganicOfCountry: Story = {
     const sums = within(await dialog.findByRole('table', { name: texts.sums }))
     await expect(sums.getByRole('columnheader', { name: 'Revenue, day 7' })).toBeVisible()
     await expect(sums.getByRole('row', { name: /^In the figures 1 \$0 6 \$12$/ })).toBeVisible()
-    await expect(sums.getByRole('row', { name: /day is too young 1 \$0 10 \$5$/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /day is too young 1 \$0 10 \$25$/ })).toBeVisible()
     await expect(sums.getByRole('row', { name: /paid 1 \$121 8 \$90$/ })).toBeVisible()
     await expect(await dialog.findByText(new RegExp(texts.unplaced))).toBeVisible()
   },
