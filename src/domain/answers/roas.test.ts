@@ -19,6 +19,7 @@ import {
   returnByDay,
   returnRule,
   returnTotals,
+  youngUnattributedSpend,
   rowsOfKind,
 } from './roas'
 import { latestStart, sourceLag } from '@/domain/answers/freshness'
@@ -113,6 +114,8 @@ describe('ROAS', () => {
     const all = [...rows, brand]
     expect(returnTotals(all, rule)).toMatchObject({ spend: 150, unattributedSpend: 9 })
     expect(returnByCampaign(all, rule)).toHaveLength(1)
+    const young = { ...brand, day: DATA_UP_TO, spend: 7 }
+    expect(youngUnattributedSpend([...all, young], rule)).toBe(7)
   })
 
   it('is unknown without spend and without a complete day', () => {

@@ -137,6 +137,13 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
   }
 }
 
+/** Spend of the young days of which no source knows the revenue so far. */
+export const youngUnattributedSpend = (rows: readonly ReturnRow[], rule: ReturnRule): number =>
+  figuresOf(
+    rows.filter((row) => isYoungDay(row.day, rule) && countedRevenue(row, rule) === null),
+    () => null,
+  ).spend
+
 /** Which installs a return is of. */
 export const INSTALL_KINDS = ['paid', 'organic', 'blended'] as const
 /** See `INSTALL_KINDS`. */
@@ -148,6 +155,13 @@ const STATUSES: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
   paid: PAID,
   organic: ['organic'],
   blended: [...PAID, 'organic', 'unattributed'],
+}
+
+/** Statuses whose rows are in the figures of a kind of installs, on days that are old enough. */
+export const STATUSES_WITH_REVENUE: Readonly<Record<InstallKind, readonly ReturnStatus[]>> = {
+  paid: ['counted'],
+  organic: ['organic'],
+  blended: ['counted', 'organic', 'unattributed'],
 }
 
 /** Returns what has a status of a kind of installs. */

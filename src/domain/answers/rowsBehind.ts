@@ -1,3 +1,5 @@
+import type { Horizon } from '@/domain/answers/types'
+import { groupBy, type InstallKind, STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
 import type { Cell } from '@/domain/runs/runDetail'
 
 /** Rows behind the figures of an answer. */
@@ -18,65 +20,88 @@ export interface RowsBehind {
 
 /** Rows that count in the figures, or that do not for one reason, added up; null for a column that the table lacks. */
 export interface RowsSum {
-  /** Status of a row that does not count; null for those that do. */
-  readonly status: string | null
+  /** Why they are not in the figures; null for those that are. */
+  readonly reason: string | null
   readonly rows: number
   readonly spend: number | null
   readonly installs: number | null
+  /** Up to the age of the figures; null where the figures are not of all revenue. */
+  readonly revenue: number | null
 }
 
-const COUNTED = 'counted'
+/** Which rows are in the figures of a return. */
+export interface ShownFigures {
+  readonly installs: InstallKind
+  readonly horizon: Horizon
+  /** Last day that is as old as the horizon. */
+  readonly lastComplete: string
+  /** Whether the figures are of all revenue, before store fees. */
+  readonly isAllRevenue: boolean
+  /** Whether they are of one campaign; the rows are of all. */
+  readonly isOneCampaign: boolean
+}
+
+/** Reason of a row that would count, but for its day. */
+export const TOO_YOUNG = 'too_young'
+
+type Table = Pick<RowsBehind, 'columns' | 'rows'>
+
+const COUNTED: readonly string[] = ['counted']
+
+/** Function that returns why a row is not in the figures, null where it is; null for a table whose rows all count. */
+const reasonsOf = ({ columns }: Table, figures: ShownFigures | undefined) => {
+  const indexOf = (column: string) => columns.findIndex(({ name }) => name === column)
+  const [status, day] = [indexOf('status'), indexOf('day')]
+  if (status === -1) return null
+  const counted: readonly string[] = figures === undefined ? COUNTED : STATUSES_WITH_REVENUE[figures.installs]
+  return (row: readonly Cell[]): string | null => {
+    const own = String(row[status] ?? '')
+    if (!counted.includes(own)) return own
+    return figures !== undefined && String(row[day] ?? '') > figures.lastComplete ? TOO_YOUNG : null
+  }
+}
 
 /**
- * Adds up rows by whether they count: those that do first, then the others by their status, most rows first. Null for a
- * table whose rows all count.
+ * Adds up rows by whether they are in the figures: those that are first, then the others by their reason, most rows first.
+ * Null for a table whose rows all count.
  */
-export const sumsByStatus = ({
-  columns,
-  rows,
-}: Pick<RowsBehind, 'columns' | 'rows'>): readonly RowsSum[] | null => {
-  const indexOf = (column: string) => columns.findIndex(({ name }) => name === column)
-  const [status, spend, installs] = [indexOf('status'), indexOf('spend'), indexOf('installs')]
-  if (status === -1) return null
-  const sums = new Map<string, { rows: number; spend: number; installs: number }>()
-  const amountOf = (row: readonly Cell[], index: number) => {
-    const value = row[index]
-    return typeof value === 'number' ? value : 0
+export const sumsByReason = (table: Table, figures?: ShownFigures): readonly RowsSum[] | null => {
+  const reasonOf = reasonsOf(table, figures)
+  if (reasonOf === null) return null
+  const indexOf = (column: string | null) => table.columns.findIndex(({ name }) => name === column)
+  const [spend, installs] = [indexOf('spend'), indexOf('installs')]
+  const revenue = indexOf(figures?.isAllRevenue === true ? `revenue_d${figures.horizon}` : null)
+  const sumOf = (rows: readonly (readonly Cell[])[], index: number): number | null => {
+    if (index === -1) return null
+    return rows.reduce((sum, row) => {
+      const value = row[index]
+      return sum + (typeof value === 'number' ? value : 0)
+    }, 0)
   }
-  for (const row of rows) {
-    const own = String(row[status] ?? '')
-    const sum = sums.get(own) ?? { rows: 0, spend: 0, installs: 0 }
-    sums.set(own, {
-      rows: sum.rows + 1,
-      spend: sum.spend + amountOf(row, spend),
-      installs: sum.installs + amountOf(row, installs),
-    })
-  }
-  return [...sums]
-    .map(([own, sum]): RowsSum => ({
-      status: own === COUNTED ? null : own,
-      rows: sum.rows,
-      spend: spend === -1 ? null : sum.spend,
-      installs: installs === -1 ? null : sum.installs,
+  return [...groupBy(table.rows, (row) => reasonOf(row) ?? '')]
+    .map(([reason, rows]): RowsSum => ({
+      reason: reason === '' ? null : reason,
+      rows: rows.length,
+      spend: sumOf(rows, spend),
+      installs: sumOf(rows, installs),
+      revenue: sumOf(rows, revenue),
     }))
     .toSorted(
-      (one, other) => Number(one.status !== null) - Number(other.status !== null) || other.rows - one.rows,
+      (one, other) => Number(one.reason !== null) - Number(other.reason !== null) || other.rows - one.rows,
     )
 }
 
 /** The rows with a first column that says of each whether it is in the figures, or why not. */
 export const markedRows = (
-  { columns, rows }: Pick<RowsBehind, 'columns' | 'rows'>,
+  table: Table,
   head: string,
-  wordsOf: (status: string | null) => string,
-): Pick<RowsBehind, 'columns' | 'rows'> => {
-  const status = columns.findIndex(({ name }) => name === 'status')
-  if (status === -1) return { columns, rows }
+  wordsOf: (reason: string | null) => string,
+  figures?: ShownFigures,
+): Table => {
+  const reasonOf = reasonsOf(table, figures)
+  if (reasonOf === null) return { columns: table.columns, rows: table.rows }
   return {
-    columns: [{ name: head, type: 'text' }, ...columns],
-    rows: rows.map((row) => {
-      const own = String(row[status] ?? '')
-      return [wordsOf(own === COUNTED ? null : own), ...row]
-    }),
+    columns: [{ name: head, type: 'text' }, ...table.columns],
+    rows: table.rows.map((row) => [wordsOf(reasonOf(row)), ...row]),
   }
 }

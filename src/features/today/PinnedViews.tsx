@@ -280,6 +280,7 @@ function CreativeTile({ view }: TileProps) {
     const { groups, creatives } = ranked
     if (groups === null)
       return { value: null, note: creativeMessages.noGroups(creatives.length, completeDays) }
+    if (creatives.length === 0) return { value: null, note: texts.noCreatives }
     return {
       value: texts.creatives(countOf(ranked, 'earnsBack'), creatives.length),
       note: texts.earnBack,

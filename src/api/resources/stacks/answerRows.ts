@@ -4,6 +4,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import type { PlaceFilter } from '@/domain/answers/filters'
+import type { ShownFigures } from '@/domain/answers/rowsBehind'
 import type { AnswerName } from '@/domain/answers/types'
 import { answerKey } from './answers'
 
@@ -14,6 +15,8 @@ export interface AskedRowsBehind {
   readonly filter: PlaceFilter
   /** Destination whose table is meant; null for the service's choice. */
   readonly destinationId: number | null
+  /** Figures of a return that the page shows of them; it is not sent. Without it, all counted rows are in the figures. */
+  readonly figures?: ShownFigures
 }
 
 /**

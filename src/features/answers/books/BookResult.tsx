@@ -96,13 +96,12 @@ const sidesOf = (
 ) => {
   const others = [...new Set(lines.flatMap(({ otherSource }) => otherSource ?? []))].map(sourceName)
   const owns = [...new Set(lines.flatMap(({ ownSource }) => ownSource ?? []))].map(sourceName)
+  const isOfNetworks = line === null && (fact === 'spend' || fact === 'installs')
   return {
-    own:
-      line !== null
-        ? nameOf(line, sourceName)
-        : fact === 'spend' || fact === 'installs'
-          ? texts.allOf
-          : owns.join(', '),
+    own: line !== null ? nameOf(line, sourceName) : isOfNetworks ? texts.allOf : owns.join(', '),
+    /** Within a sentence. */
+    thenOwn: isOfNetworks ? texts.thenNetworks : null,
+    isOwnPlural: isOfNetworks || (line === null && owns.length > 1),
     other: fact === 'ads_networks' ? texts.thenNetworks : others.join(', '),
   }
 }
@@ -140,7 +139,7 @@ function Compared({ reconciliation, shown, format, mode, onMode, sourceName }: C
         </Box>
       ) : (
         <ChangeBridge
-          title={texts.bridge.title(sides.own, sides.other)}
+          title={texts.bridge.title(sides.thenOwn ?? sides.own, sides.other)}
           earlier={{ name: sides.own, value: sums.own }}
           now={{ name: sides.other, value: sums.other }}
           steps={stepsOf(sums).map((step) => ({
@@ -163,14 +162,14 @@ interface SentenceProps extends Pick<ComparedProps, 'shown' | 'format'> {
   readonly sides: ReturnType<typeof sidesOf>
 }
 
-function Sentence({ shown: { sums, line }, sides, format }: SentenceProps) {
+function Sentence({ shown: { sums }, sides, format }: SentenceProps) {
   const { sentence } = texts
   const { own, other, gap, causes } = sums
   const [gapText, restText] = [gap, causes.unexplained].map((value) => format.format(Math.abs(value)))
   const isSame = isZero(gapText ?? '') && isZero(restText ?? '')
   return (
     <>
-      {(line === null ? sentence.say : sentence.says)(sides.own)}
+      {(sides.isOwnPlural ? sentence.say : sentence.says)(sides.own)}
       <strong>{format.format(own)}</strong>
       {sentence.has(sides.other)}
       <strong>{format.format(other)}</strong>

@@ -78,7 +78,14 @@ function Reasons({ revenue, offer, untoldNames, feesHref }: RevenueBarProps): Re
   if (offer.net === 'offered') return null
   return (
     <>
-      {texts.noFee} {feesHref === null ? texts.askAdmin : <Link href={feesHref}>{texts.setFee}</Link>}{' '}
+      {texts.noFee}{' '}
+      {feesHref === null ? (
+        texts.askAdmin
+      ) : (
+        <>
+          <Link href={feesHref}>{texts.setFee}</Link>.
+        </>
+      )}{' '}
     </>
   )
 }

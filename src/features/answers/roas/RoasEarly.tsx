@@ -23,6 +23,8 @@ export interface RoasEarlyProps {
   readonly arrivesOn: string
   /** Spend so far. */
   readonly spend: number
+  /** Spend that no source has revenue for, beside `spend`. */
+  readonly leftOut: number
   /** Revenue so far. */
   readonly revenue: number
   /** Called on the button that shows ROAS of day 0; undefined hides it. */
@@ -36,7 +38,7 @@ export interface RoasEarlyProps {
 /** What there is before the first day is as old as the horizon: no percentage, but when the first one arrives. */
 export function RoasEarly(props: RoasEarlyProps) {
   const money = useMoney()
-  const { horizon, first, oldOn, arrivesOn, spend, revenue, onDay0, onEarlier, children } = props
+  const { horizon, first, oldOn, arrivesOn, spend, leftOut, revenue, onDay0, onEarlier, children } = props
   return (
     <Box
       sx={{ ...cardSx, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '400px 1fr' }, gap: 8, p: 5 }}
@@ -56,6 +58,7 @@ export function RoasEarly(props: RoasEarlyProps) {
         </Box>
         <Typography variant="caption" component="p" color="text.tertiary" sx={{ my: 4, maxWidth: 340 }}>
           {texts.why}
+          {leftOut > 0 && ` ${roasMessages.unattributed(money.format(leftOut))}`}
         </Typography>
         <Box sx={{ display: 'flex', gap: 2 }}>
           {onDay0 !== undefined && (

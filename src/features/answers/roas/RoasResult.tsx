@@ -241,7 +241,21 @@ function ByDay(props: RoasResultProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
           <ForecastLink filters={view} />
           <ProofLinks
-            asked={{ answer: 'roas', period, filter: view, destinationId: reading.destinationId }}
+            asked={{
+              answer: 'roas',
+              period,
+              filter: view,
+              destinationId: reading.destinationId,
+              ...(totals.to !== null && {
+                figures: {
+                  installs,
+                  horizon,
+                  lastComplete: totals.to,
+                  isAllRevenue: view.revenue.kind === 'all' && view.revenue.basis === 'gross',
+                  isOneCampaign: chosen !== null,
+                },
+              }),
+            }}
           />
           <LinkPopup label={texts.computed.link}>
             <Box sx={{ p: 4, pb: 2 }}>
@@ -353,6 +367,7 @@ function Early(props: RoasResultProps) {
         oldOn={oldOn}
         arrivesOn={arrivesOn}
         spend={sum(({ spend }) => spend)}
+        leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}

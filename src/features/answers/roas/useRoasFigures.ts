@@ -21,6 +21,7 @@ import {
   returnTotals,
   type ReturnTotals,
   rowsOfKind,
+  youngUnattributedSpend,
 } from '@/domain/answers/roas'
 import type { Answer, RoasRow } from '@/domain/answers/types'
 import { useReturnRows } from './useReturnRows'
@@ -42,6 +43,8 @@ export interface RoasFigures {
   readonly notCountedGroups: readonly NotCountedGroup[]
   /** Ages, and on how many days the period can be judged at each. */
   readonly ages: readonly AgeOption[]
+  /** Spend of days that are too young, of which no source knows the revenue; in no figure. */
+  readonly youngLeftOut: number
   /** The chosen campaign; null for none, and for one that does not match the filters. */
   readonly chosen: CampaignReturn | null
 }
@@ -86,6 +89,7 @@ export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasVi
       groups: groupsInOrder(groups, groupOrder),
       notCountedGroups: groupsLeftOut,
       ages,
+      youngLeftOut: youngUnattributedSpend(plotted, rule),
       chosen,
     }
   }, [found, chosenKey, campaigns, order, notCounted, group, groups, groupOrder, groupsLeftOut, ages, chosen])

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AskedRowsBehind, rowsBehindQuery } from '@/api/resources/stacks/answerRows'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { markedRows, type RowsBehind, sumsByStatus } from '@/domain/answers/rowsBehind'
+import { markedRows, type RowsBehind, type ShownFigures, sumsByReason } from '@/domain/answers/rowsBehind'
 import { moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerTableSx } from '@/features/answers/page/answerTableSx'
@@ -49,7 +49,7 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
         </LoadingState>
       )
     return bytes === null ? (
-      <Rows found={data} />
+      <Rows found={data} asked={asked} />
     ) : (
       <Box component="p" sx={textSx}>
         {texts.cost(bytes)}
@@ -75,11 +75,32 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
 /** Columns that say whether a row is in the figures. */
 const COUNTED_BY = ['status', 'has_all_ages'] as const
 
-function Rows({ found }: { readonly found: RowsBehind }) {
+/** What a reader has to know of the rows beside those of the figures. */
+const notesOf = ({ columns }: RowsBehind, { filter, figures }: AskedRowsBehind): readonly string[] => [
+  ...COUNTED_BY.filter((column) => columns.some(({ name }) => name === column)).map(
+    (column) => texts.counted[column],
+  ),
+  ...(figures !== undefined && filter.country.length > 0 ? [texts.unplaced] : []),
+  ...(figures?.isOneCampaign === true ? [texts.oneCampaign] : []),
+]
+
+interface RowsProps {
+  readonly found: RowsBehind
+  readonly asked: AskedRowsBehind
+}
+
+function Rows({ found, asked }: RowsProps) {
   const { table, isCut, isFromWarehouse } = found
+  const { figures } = asked
   const { columns, rows } = useMemo(
-    () => markedRows(found, texts.inFigures, (status) => (status === null ? texts.yes : texts.no(status))),
-    [found],
+    () =>
+      markedRows(
+        found,
+        texts.inFigures,
+        (reason) => (reason === null ? texts.yes : texts.no(reason)),
+        figures,
+      ),
+    [found, figures],
   )
   const shown = useMemo(
     () =>
@@ -103,24 +124,28 @@ function Rows({ found }: { readonly found: RowsBehind }) {
   return (
     <>
       <Box component="p" sx={textSx}>
-        {texts.source(table, isFromWarehouse, rows.length, isCut)}
-        {COUNTED_BY.filter((column) => columns.some(({ name }) => name === column)).map(
-          (column) => ` ${texts.counted[column]}`,
-        )}
+        {[texts.source(table, isFromWarehouse, rows.length, isCut), ...notesOf(found, asked)].join(' ')}
       </Box>
-      <Sums found={found} />
+      <Sums found={found} figures={figures} />
       <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
     </>
   )
 }
 
-/** Sums of the rows that count, and of the others by their reason. */
-function Sums({ found }: { readonly found: RowsBehind }) {
-  const sums = sumsByStatus(found)
+interface SumsProps {
+  readonly found: RowsBehind
+  readonly figures: ShownFigures | undefined
+}
+
+/** Sums of the rows in the figures, and of the others by their reason. */
+function Sums({ found, figures }: SumsProps) {
+  const sums = sumsByReason(found, figures)
   if (sums === null) return null
   const currency = found.columns.findIndex(({ name }) => name === 'currency')
   const money = moneyIn(String(found.rows[0]?.[currency] ?? USUAL_CURRENCY))
-  const { rows, spend, installs } = texts.columns
+  const { rows, spend, installs, revenue } = texts.columns
+  const hasRevenue = figures !== undefined && sums.some((sum) => sum.revenue !== null)
+  const amount = (value: number | null) => (value === null ? '' : money.format(value))
   const title = found.isCut ? texts.sumsOfShown(found.rows.length) : texts.sums
   return (
     <Box sx={{ ...answerTableSx, mb: 4 }}>
@@ -128,7 +153,7 @@ function Sums({ found }: { readonly found: RowsBehind }) {
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            {[rows, spend, installs].map((head) => (
+            {[rows, spend, installs, ...(hasRevenue ? [revenue(figures.horizon)] : [])].map((head) => (
               <th key={head} scope="col" data-number style={{ width: 140 }}>
                 {head}
               </th>
@@ -137,11 +162,12 @@ function Sums({ found }: { readonly found: RowsBehind }) {
         </thead>
         <tbody>
           {sums.map((sum) => (
-            <tr key={sum.status}>
-              <th scope="row">{sum.status === null ? texts.inSums : texts.notInSums(sum.status)}</th>
+            <tr key={sum.reason}>
+              <th scope="row">{sum.reason === null ? texts.inSums : texts.notInSums(sum.reason)}</th>
               <td data-number>{formatRows(sum.rows)}</td>
-              <td data-number>{sum.spend === null ? '' : money.format(sum.spend)}</td>
+              <td data-number>{amount(sum.spend)}</td>
               <td data-number>{sum.installs === null ? '' : formatRows(sum.installs)}</td>
+              {hasRevenue && <td data-number>{amount(sum.revenue)}</td>}
             </tr>
           ))}
         </tbody>

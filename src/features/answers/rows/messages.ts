@@ -1,5 +1,7 @@
 /** Texts of the rows behind a figure. */
 import { roasMessages } from '@/features/answers/roas/messages'
+import { TOO_YOUNG } from '@/domain/answers/rowsBehind'
+import type { Horizon } from '@/domain/answers/types'
 import { formatNumber, formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -18,10 +20,11 @@ const sizeWords = (bytes: number): string => {
 }
 
 const { notCounted, organic } = roasMessages.campaigns
-/** Why a row does not count, by its status; the status itself where it is not known. */
-const wordsOf = (status: string): string => {
-  const words = Object.entries({ ...notCounted.statuses, organic }).find(([name]) => name === status)?.[1]
-  return words?.toLowerCase() ?? status
+/** Why a row is not in the figures; its status itself where that is not known. */
+const wordsOf = (reason: string): string => {
+  const all = { ...notCounted.statuses, organic, counted: 'paid', [TOO_YOUNG]: 'day is too young' }
+  const words = Object.entries(all).find(([name]) => name === reason)?.[1]
+  return words?.toLowerCase() ?? reason
 }
 
 export const rowsBehindMessages = {
@@ -50,15 +53,24 @@ export const rowsBehindMessages = {
   /** Column of a row that says whether it is in the figures. */
   inFigures: 'in the figures',
   yes: 'yes',
-  no: (status: string) => `no: ${wordsOf(status)}`,
+  no: (reason: string) => `no: ${wordsOf(reason)}`,
   sums: 'Sums of the rows',
   sumsOfShown: (shown: number) => `Sums of the newest ${formatRows(shown)} rows only`,
   inSums: 'In the figures',
-  notInSums: (status: string) => `Not in the figures: ${wordsOf(status)}`,
-  columns: { rows: 'Rows', spend: 'Spend', installs: 'Installs' },
+  notInSums: (reason: string) => `Not in the figures: ${wordsOf(reason)}`,
+  columns: {
+    rows: 'Rows',
+    spend: 'Spend',
+    installs: 'Installs',
+    revenue: (horizon: Horizon) => roasMessages.figures.revenue(horizon),
+  },
+  /** With a filter of countries, which cannot say of a row alone whether its network reports spend by country. */
+  unplaced:
+    'Networks that report no spend by country are among these rows, but not in the figures of a country: they count under “Other or unknown countries”.',
+  oneCampaign: 'The rows are of all campaigns, and the page shows one of them.',
   /** By the column that says whether a row is in the figures. */
   counted: {
-    status: 'Only rows with the status “counted” are in the figures.',
+    status: 'The first column says which rows are in the figures.',
     has_all_ages:
       'Only rows with has_all_ages 1 are in the figures; the sources of the others deliver only some ages.',
   },

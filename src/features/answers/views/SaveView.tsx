@@ -48,6 +48,13 @@ export function SaveView(view: SaveViewProps) {
   )
 }
 
+/** Whether the period of a view moves; nothing for the unmapped names, which are always those of the last 28 days. */
+const periodWords = (answer: SaveViewProps['answer'], search: string): readonly string[] => {
+  if (answer === 'unmapped') return []
+  const days = fixedDaysOf({ answer, search })
+  return [days === null ? texts.moves : texts.stays(formatDayOf(days.from), formatDayOf(days.to))]
+}
+
 interface SaveViewDialogProps extends SaveViewProps {
   readonly onClose: () => void
 }
@@ -61,7 +68,6 @@ function SaveViewDialog({ answer, search, onClose }: SaveViewDialogProps) {
   const [isPinned, setIsPinned] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const trimmed = trimText(name)
-  const days = fixedDaysOf({ answer, search })
   const isMissing = wasTried && trimmed === ''
   const handleConfirm = () => {
     setWasTried(true)
@@ -91,8 +97,7 @@ function SaveViewDialog({ answer, search, onClose }: SaveViewDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: { sm: 360 } }}>
         <Typography variant="body2" color="text.secondary">
-          {texts.body}{' '}
-          {days === null ? texts.moves : texts.stays(formatDayOf(days.from), formatDayOf(days.to))}
+          {[texts.body, ...periodWords(answer, search)].join(' ')}
         </Typography>
         <Field
           id={`${id}-name`}

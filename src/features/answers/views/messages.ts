@@ -98,6 +98,7 @@ export const viewMessages = {
     gap: 'between the two.',
     namedGap: 'between the two, all with a cause',
     creatives: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')}`,
+    noCreatives: 'No creatives to rank.',
     earnBack: 'clearly earn back what they cost',
     cohorts: { day: 'by day', week: 'by week', month: 'by month' } satisfies Record<CohortSize, string>,
   },

@@ -21,6 +21,7 @@ const meta = {
       groups: [],
       notCountedGroups: [],
       ages: [],
+      youngLeftOut: 0,
       chosen: null,
     },
     view: parseRoasView(new URLSearchParams()),

@@ -97,6 +97,52 @@ export const NotCountedOfMore: Story = {
     await expect(dialog.queryByRole('table', { name: texts.sums })).toBeNull()
   },
 }
+/** The sums are of the installs, days and age that the page shows, and a filter of countries says what it cannot tell. */
+export const OrganicOfCountry: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: {
+    ...meta.args,
+    asked: {
+      ...meta.args.asked,
+      filter: { ...NO_FILTER, country: ['DE'] },
+      figures: {
+        installs: 'organic',
+        horizon: 7,
+        lastComplete: '2026-11-09',
+        isAllRevenue: true,
+        isOneCampaign: false,
+      },
+    },
+  },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [
+      malformed('answerRows.list', {
+        ...answer,
+        columns: [
+          ...columns,
+          { name: 'status', type: 'text' },
+          { name: 'installs', type: 'integer' },
+          { name: 'revenue_d7', type: 'double' },
+        ],
+        rows: [
+          ['2026-11-10', 'Organic', null, 'organic', 10, 25],
+          ['2026-11-09', 'AppLovin', 120.5, 'counted', 8, 90],
+          ['2026-11-09', 'Organic', null, 'organic', 6, 12],
+        ],
+      }),
+    ],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    const sums = within(await dialog.findByRole('table', { name: texts.sums }))
+    await expect(sums.getByRole('columnheader', { name: 'Revenue, day 7' })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /^In the figures 1 \$0 6 \$12$/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /day is too young 1 \$0 10 \$25$/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /paid 1 \$121 8 \$90$/ })).toBeVisible()
+    await expect(await dialog.findByText(new RegExp(texts.unplaced))).toBeVisible()
+  },
+}
 /** Rows of an app whose source delivers only some ages are in no figure, and the dialog says so. */
 export const SomeAges: Story = {
   tags: ['test-only', '!dev', '!autodocs'],

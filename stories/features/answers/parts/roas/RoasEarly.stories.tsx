@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { RoasEarly } from '@/features/answers/roas/RoasEarly'
 
 const meta = {
@@ -11,6 +11,7 @@ const meta = {
     oldOn: '2026-11-24',
     arrivesOn: '2026-11-25',
     spend: 12_405,
+    leftOut: 0,
     revenue: 6_962,
     onDay0: fn(),
     onEarlier: undefined,
@@ -23,3 +24,15 @@ type Story = StoryObj<typeof meta>
 
 /** When the first figure arrives, and what there is so far. */
 export const Usual: Story = {}
+
+/** A campaign has no attributed revenue: its spend is in the total of Today, but not beside the revenue here. */
+export const LeftOut: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: { leftOut: 421 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Another \$421 has no attributed revenue and is left out\./),
+    ).toBeVisible()
+  },
+}
