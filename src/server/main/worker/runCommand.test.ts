@@ -71,7 +71,7 @@ describe('a token of stackyard user run-token', { timeout: TIMEOUT_MS }, () => {
     const { id: _own, ...organisation } = store.get('organisations', 1) ?? { id: 0 }
     const { id: orgId } = store.insert('organisations', { name: 'Quay', ...organisation } as never)
     const [ben] = store.list('users', { email: BEN })
-    store.update('users', ben?.id ?? 0, { orgId })
+    store.update('users', ben?.id ?? 0, { orgId, role: 'ADMIN' })
     const token = bench.addRunToken(BEN)
     const foreign = await bench.call(id, DATE, { token })
     expect([foreign.code, foreign.lines[0]]).toEqual([2, expect.stringContaining(`There is no stack ${id}`)])
@@ -87,7 +87,7 @@ describe('a token of stackyard user run-token', { timeout: TIMEOUT_MS }, () => {
     const events = { caller: 'command-1', first: 1, events: [{ kind: 'heartbeat' }] }
     const recorded = await Promise.all(seqs.map((seq) => post(`/worker/runs/${seq}/events`, events, token)))
     expect(recorded.every(({ status }) => status === 404 || status === 422)).toBe(true)
-    store.update('users', ben?.id ?? 0, { orgId: 1 })
+    store.update('users', ben?.id ?? 0, { orgId: 1, role: 'USER' })
   })
 })
 

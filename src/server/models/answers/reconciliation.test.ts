@@ -17,11 +17,12 @@ import { openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, Cells, LoadedStudio } from '@/testing/server/answerBench'
 import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
-import { RECONCILIATION_TABLES } from './reconciliation'
+import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from './reconciliation'
 
 const RUNS = isDeep ? 20 : 3
 const TIMEOUT_MS = isDeep ? 900_000 : 240_000
 const SETTLED = '2026-11-19'
+const TABLES = [...RECONCILIATION_TABLES, STORE_RECONCILIATION]
 
 let bench: AnswerBench
 beforeAll(async () => {
@@ -57,7 +58,7 @@ const lines = async (
   fact: ReconciledFact = 'spend',
   { settledTo = SETTLED, shifted = [] }: { settledTo?: string; shifted?: readonly ShiftedSpend[] } = {},
 ): Promise<readonly ReconciledLine[]> => {
-  await bench.run(studio, { tables: RECONCILIATION_TABLES })
+  await bench.run(studio, { tables: TABLES })
   return reconcile(await told(fact), { fact, settledTo, shifted })
 }
 
@@ -274,7 +275,7 @@ describe('a difference between the reports of a network and of the attribution i
     }
     const table = 'google_ads__campaign_report_daily'
     const studio = changed(table, (rows) => rows.map(later))
-    await bench.run(studio, { tables: RECONCILIATION_TABLES })
+    await bench.run(studio, { tables: TABLES })
     const ownDays = await bench.rows(
       `select cast(day as varchar) as day, sum(usd) as usd from reconciliation
        where fact = 'spend' and side = 'own' and network_id = 'google_ads' group by day`,
