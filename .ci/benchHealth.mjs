@@ -1,6 +1,6 @@
-// npm run bench:health: measures /readyz and /metrics with 100 and with 1,000,000 stored runs, each in the built service as
-// a process of its own, and how long its event loop was held meanwhile (P25). These are times, which vary with the load of
-// the machine, so they have no pass or fail. `--no-build` skips the build.
+// npm run bench:health: starts the built service with 100 and then with 1,000,000 stored runs, and measures how long /readyz
+// and /metrics take and how long its event loop was blocked (P25). Times vary with the load of the machine, so none of them
+// passes or fails. `--no-build` skips the build.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

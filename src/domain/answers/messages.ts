@@ -147,7 +147,7 @@ export const revenueMessages = {
     ad: { gross: ofAds, net: ofAds },
   } satisfies Record<RevenueKind, Record<RevenueBasis, string>>,
   netRoas: 'Net ROAS',
-  /** At the end of a sentence, and by itself. */
+  /** Which revenue, at the end of a sentence (`only`) and as a title (`titles`). */
   only: { all: '', iap: 'from purchases', ad: 'from ads' } satisfies Record<RevenueKind, string>,
   titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
   /** `text` is the fee, or the lowest and the highest one; null for unknown ones. */

@@ -36,7 +36,7 @@ it('the last full week is the newest from Monday to Sunday that the data has', (
   )
 })
 
-it('is asked for by its name, and kept in the address', () => {
+it('is sent to the service by name, and kept in the address', () => {
   const asked = { from: null, to: null, days: FULL_WEEK } as const
   expect(askedPeriod('roas', asked, '2026-11-24')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   const filters = readFilters(new URLSearchParams('period=lastweek'), 'roas')

@@ -17,7 +17,7 @@ export interface SmallLineProps {
   readonly target?: number | null
   /** Indexes of values with a note. */
   readonly marks?: readonly number[]
-  /** Of all lines that have the same scale; null for a scale of its own. */
+  /** Lowest and highest value of the scale that several lines share; null for a scale of its own. */
   readonly range?: LineRange | null
 }
 
@@ -38,8 +38,8 @@ export const rangeOf = (
 }
 
 /**
- * Small line of a figure without axes; the last value is a dot, which is hollow where that value can still change. What it
- * shows is said beside it.
+ * Small line of a figure without axes; the last value is a dot, which is hollow where that value can still change. Its text
+ * alternative is the caller's text beside it.
  */
 export function SmallLine({ values, open = 0, target = null, marks = [], range = null }: SmallLineProps) {
   const { low, high } = range ?? rangeOf(values, target) ?? { low: 0, high: 0 }

@@ -49,7 +49,7 @@ const showAtOnce = async (stored: number, shown: readonly number[]) => {
   return { passed: await Promise.all(logins), counter: store.get('passkeys', id)?.counter }
 }
 
-describe('a passkey that two logins show at once', () => {
+describe('two logins at the same time with the same passkey counter', () => {
   it('logs in once with the same counter, which a copy of the authenticator has', async () => {
     expect(await showAtOnce(4, [5, 5])).toEqual({ passed: [true, false], counter: 5 })
   })

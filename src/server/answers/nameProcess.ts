@@ -34,9 +34,9 @@ export interface NameProcess {
 }
 
 /**
- * Creates functions that read names in processes, one at a time of a warehouse. What a choice changes takes longer, so
- * that the list does not wait for it, and in a process of its own. `entry` is the file of the process, `readIn` asks one that
- * has started; see `createWarehouseQueries`.
+ * Creates functions that read names in processes, one at a time of a warehouse. The list is read by `readIn`. What a choice
+ * changes takes longer: it has a queue and a new process of the file `entry`, so that the list does not wait for it. Errors
+ * are those of `createWarehouseQueries`.
  */
 export const createNameProcess = (
   entry: string,

@@ -19,7 +19,7 @@ import type { ReconciliationRequest, WarehouseReconciliation } from '../run/answ
 const TIMEOUT_MS = 20_000
 /** Longest time for rows of a warehouse, with the start of the process. */
 const ROWS_TIMEOUT_MS = 30_000
-/** The same for targets: nobody waits for them, and some organizations have thousands of campaigns. */
+/** Longest time for the judgement of targets, which no page waits for: an organization can have thousands of campaigns. */
 const TARGETS_TIMEOUT_MS = 60_000
 const UNREACHABLE = 503
 /** Processes at the same time; each of them uses one core. */
@@ -114,7 +114,7 @@ export const createWarehouseQueries = (
   const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
-  // nobody waits for targets, so that they wait for each other
+  // one at a time, because no page waits for them
   const judging = createBoundedQueue({ concurrency: 1, perOwner: MOST_WAITING })
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,

@@ -27,7 +27,7 @@ export interface TwoStepSetupProps {
   readonly onCodes?: () => void
   /** Whether an app is added beside passkeys, which are no choice then. */
   readonly isSecond?: boolean
-  /** Called once the recovery codes were saved, or at once where there are none. */
+  /** Called after the user has saved the recovery codes; directly after the setup where it makes none. */
   readonly onDone: () => void
   /** Below the form of the first step, e.g. a button to cancel. */
   readonly renderWayOut: () => ReactNode
@@ -64,7 +64,7 @@ export function TwoStepSetup({ lead, isSecond = false, onCodes, onDone, renderWa
 }
 
 interface BeginProps extends Pick<TwoStepSetupProps, 'renderWayOut'> {
-  /** Below the button that goes on. */
+  /** Shown below the button that starts the setup. */
   readonly children: ReactNode
   readonly lead: string | undefined
   readonly begin: ReturnType<typeof useBeginSecondFactor>

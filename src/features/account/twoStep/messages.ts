@@ -55,7 +55,7 @@ export const twoStepMessages = {
   /** Authenticator app of somebody whose two-step login is on. */
   app: {
     title: 'Authenticator app',
-    has: 'Its code is asked for at the login.',
+    has: 'You enter its code when you log in.',
     hasNot: 'You log in with passkeys only.',
     add: 'Set up an app',
     remove: 'Remove the app',

@@ -172,7 +172,7 @@ describe('an alert on a target', () => {
     expect(errors).toEqual([])
   })
 
-  it('is tried again at once after a short failure, and later after one for which others had to wait', async () => {
+  it('is tried again a minute after a short failure, and ten minutes after a long one', async () => {
     failsAfter = 1_000
     await look()
     await look()
@@ -270,7 +270,7 @@ describe('an alert on a target', () => {
     expect(shown()).toEqual([['open', 'Low 2026-11-13 2026-11-15']])
   })
 
-  it('goes on after a day of which too little is known, and is not said to be over', async () => {
+  it('does not end after a day whose revenue is mostly unknown', async () => {
     await look()
     returns = { Low: (day) => (day === '2026-11-16' ? null : 0.5) }
     await nextRun()

@@ -29,7 +29,7 @@ export const storedTargets = (store: Store, orgId: number): readonly RoasTarget[
 /** How long answers that lack what was loaded are left alone: the next run makes them, and a read starts a process. */
 const WAIT_MS = 10 * MINUTE_MS
 
-/** A look at an organization that took this long before it failed is not repeated at once, because others wait for it. */
+/** After a failure that took this long an organization is left alone for `WAIT_MS`: the others are looked at after it. */
 const LONG_MS = MINUTE_MS / 2
 
 type RoasCells = Awaited<ReturnType<AnswerTables['read']>>['rows'][number]
