@@ -53,6 +53,8 @@ export interface EngineAnswersOptions {
   readonly queries: WarehouseQueries
   /** Hosts that may be connected to, see `Outbound`; none in sample mode. */
   readonly outbound?: Pick<Outbound, 'egress' | 'privateHosts'> | null
+  /** Called while an answer that somebody waits for is being made for the first time; none by default. */
+  readonly prepare?: () => void
   /** Current time, epoch ms. */
   readonly now: () => number
 }
@@ -305,6 +307,10 @@ const chosenTable = (
   return { destinationIds, chosen: { ...table, loaded, ...reachOf(loaded) } }
 }
 
+/** Whether transformations of an organization are running. */
+const isBeingMade = ({ runs }: EngineAnswersOptions, orgId: number): boolean =>
+  runs.open().some((run) => run.runnerKind === 'destination' && run.orgId === orgId)
+
 /** Whole weeks have no period of their own. */
 const ALL_DAYS = { from: null, to: null, days: null, hasAllStatuses: false } as const
 
@@ -316,7 +322,10 @@ const readTable = async (
   asked: AskedAnswer & { readonly isByWeek?: boolean },
 ): Promise<AnswerTable<unknown>> => {
   const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
-  if (chosen === null) return { ...NO_TABLE, destinationIds }
+  if (chosen === null) {
+    if (isBeingMade(options, orgId)) options.prepare?.()
+    return { ...NO_TABLE, destinationIds }
+  }
   const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
   const label = answerTransformations[answer]
   const of = { destinationId, destinationIds, updatedAt }

@@ -31,7 +31,7 @@ const rowsOf = (message: unknown) => {
     entry,
     `process.once('message', () => process.send(${JSON.stringify(message)}, () => process.exit()))`,
   )
-  const { rows } = createWarehouseQueries(entry, createProcessPool(entry), (error) =>
+  const { rows } = createWarehouseQueries(entry, createProcessPool(entry).request, (error) =>
     told.push(String(error)),
   )
   const asked = { table: 'roas', transformationIds: [1], from: null, to: null, filter: {}, limit: 5 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ process.once('disconnect', () => process.exit(0))
 const createPool = () => {
   const entry = join(folder, 'process.mjs')
   writeFileSync(entry, PROCESS)
-  const request = createProcessPool(entry)
+  const { request } = createProcessPool(entry)
   return (ask: 'number' | 'end' | 'nothing', timeoutMs = 20_000) =>
     request({ request: { ask }, read: Number, timeoutMs })
 }
@@ -49,11 +49,28 @@ it('a process that ends or is late fails its request alone', async () => {
 it('an answer that cannot be read fails its request, and the process goes on', async () => {
   const entry = join(folder, 'process.mjs')
   writeFileSync(entry, PROCESS)
-  const request = createProcessPool(entry)
+  const { request } = createProcessPool(entry)
   const fail = () => {
     throw new RangeError('no number')
   }
   const asked = { request: { ask: 'number' }, timeoutMs: 20_000 }
   await expect(request({ ...asked, read: fail })).rejects.toThrow('no number')
   expect(await request({ ...asked, read: Number })).toBeGreaterThan(0)
+})
+
+it('prepared processes answer the next requests, and no more are started than are asked for', async () => {
+  const entry = join(folder, 'process.mjs')
+  const starts = join(folder, 'starts')
+  writeFileSync(
+    entry,
+    `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(starts)}, 'x')\n${PROCESS}`,
+  )
+  const { request, prepare } = createProcessPool(entry)
+  prepare(2)
+  prepare(2)
+  const ask = () => request({ request: { ask: 'number' }, read: Number, timeoutMs: 20_000 })
+  const [one, other] = await Promise.all([ask(), ask()])
+  expect(one).not.toBe(other)
+  expect([one, other]).toContain(await ask())
+  expect(readFileSync(starts, 'utf8')).toBe('xx')
 })

@@ -22,9 +22,26 @@ export type PoolRequest = <Answer>(
   options: Pick<ProcessRequest<Answer>, 'request' | 'read' | 'timeoutMs'>,
 ) => Promise<Answer>
 
-/** Creates the function that sends requests to processes of a file: to one that waits, or to a new one. */
-export const createProcessPool = (entry: string): PoolRequest => {
+/** Processes of a file. */
+export interface ProcessPool {
+  /** Sends a request to a process that waits, or to a new one. */
+  readonly request: PoolRequest
+  /** Starts processes until as many wait, for requests that will come within seconds. */
+  readonly prepare: (count: number) => void
+}
+
+/** Creates a pool of processes of a file. */
+export const createProcessPool = (entry: string): ProcessPool => {
   const idle: Idle[] = []
+
+  const start = (): ChildProcess => {
+    const child = forkOwn(entry)
+    // what it prints may contain data of customers, so it is read, but stands in no message
+    child.stderr?.resume()
+    // one after its answer concerns nobody
+    child.on('error', () => undefined)
+    return child
+  }
 
   const take = (): Pick<Idle, 'child' | 'requests'> => {
     for (let next = idle.pop(); next !== undefined; next = idle.pop()) {
@@ -36,12 +53,7 @@ export const createProcessPool = (entry: string): PoolRequest => {
         return next
       }
     }
-    const child = forkOwn(entry)
-    // what it prints may contain data of customers, so it is read, but stands in no message
-    child.stderr?.resume()
-    // one after its answer concerns nobody
-    child.on('error', () => undefined)
-    return { child, requests: 0 }
+    return { child: start(), requests: 0 }
   }
 
   const end = (child: ChildProcess): void => {
@@ -67,7 +79,7 @@ export const createProcessPool = (entry: string): PoolRequest => {
     })
   }
 
-  return ({ request, read, timeoutMs }) =>
+  const request: PoolRequest = ({ request: message, read, timeoutMs }) =>
     new Promise((resolve, reject) => {
       const { child, requests } = take()
       const timer = setTimeout(() => {
@@ -83,11 +95,11 @@ export const createProcessPool = (entry: string): PoolRequest => {
         settle()
         reject(new ProcessEndedError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
       }
-      const onMessage = (message: unknown) => {
+      const onMessage = (answer: unknown) => {
         settle()
         give(child, requests + 1)
         try {
-          resolve(read(message))
+          resolve(read(answer))
         } catch (error) {
           reject(error)
         }
@@ -97,6 +109,13 @@ export const createProcessPool = (entry: string): PoolRequest => {
         child.off('error', onError).off('exit', onExit).off('message', onMessage)
       }
       child.once('error', onError).once('exit', onExit).once('message', onMessage)
-      child.send(request, () => undefined)
+      child.send(message, () => undefined)
     })
+
+  return {
+    request,
+    prepare: (count) => {
+      while (idle.length < count) give(start(), 0)
+    },
+  }
 }

@@ -171,8 +171,8 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onNote,
     onError,
   })
-  const readIn = createProcessPool(entry)
-  const queries = createWarehouseQueries(entry, readIn, onError)
+  const pool = createProcessPool(entry)
+  const queries = createWarehouseQueries(entry, pool.request, onError)
   const versions = createVersionKeeper({
     store,
     content,
@@ -184,7 +184,18 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     keptDays: options.versionDays,
   })
-  const answers = engineAnswers({ store, content, runs, folder, isLive, queries, now, outbound })
+  const answers = engineAnswers({
+    store,
+    content,
+    runs,
+    folder,
+    isLive,
+    queries,
+    now,
+    outbound,
+    // the answer, and the names of its filters
+    prepare: () => pool.prepare(2),
+  })
   const targets = createTargetWatch({
     store,
     judge: targetJudge({ store, content, runs, folder, isLive, queries, now }),
@@ -247,7 +258,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       isLive,
       now,
       answers,
-      process: createNameProcess(entry, readIn, onError),
+      process: createNameProcess(entry, pool.request, onError),
     }),
     checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,

@@ -22,6 +22,8 @@ const ID_PREFIX = { creation: 'manual', schedule: 'scheduled' } as const
  * follow in the next seconds, those that have waited longest first.
  */
 const RUNS_PER_TICK = 100
+/** Rest between a destination's run and the older days of its stacks, ms: the first answer is read in it, alone on the machine. */
+const HISTORY_REST_MS = 5_000
 /** Due time that is always past. */
 const NOW_DUE = -Infinity
 
@@ -133,7 +135,8 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
 
 /**
  * Time up to which a destination has delivered the newest days of its stacks: that of the last run of its
- * transformations, Infinity without any. -Infinity while it has a run to end, or one of its stacks loads its newest days.
+ * transformations, Infinity without any. -Infinity while it has a run to end or has just ended one, or while one of its
+ * stacks loads its newest days.
  */
 const newestDeliveredAt = (options: DueRunsOptions, id: number): number => {
   const { runs, now, records } = options
@@ -144,7 +147,8 @@ const newestDeliveredAt = (options: DueRunsOptions, id: number): number => {
   })
   if (isLoadingNewest) return -Infinity
   if (warehouseOf(options, id) === null || destinationModels(options, id).length === 0) return Infinity
-  return runs.history('destination', id, 1, now())[0]?.startDate ?? -Infinity
+  const last = runs.history('destination', id, 1, now())[0]
+  return last === undefined || now() < (last.endDate ?? 0) + HISTORY_REST_MS ? -Infinity : last.startDate
 }
 
 /**

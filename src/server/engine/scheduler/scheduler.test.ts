@@ -514,9 +514,16 @@ describe('N-13 transformations during a first load', () => {
 
   it('of our warehouse run on the newest days of all stacks, and again after the history', () => {
     begin(DESTINATION.bigquery, 20_201)
-    for (let count = 0; count < 5; count += 1) step()
+    step()
+    step()
+    expect(daysRead()).toEqual([[NEWEST], [NEWEST], 'models'])
+    // the first answer is read while nothing else runs
+    now += 3_000
+    scheduler.tick()
+    expect(daysRead()).toHaveLength(3)
+    for (let count = 0; count < 3; count += 1) step()
     const history = [{ from: '2026-08-24', to: '2026-11-07' }]
-    expect(daysRead()).toEqual([[NEWEST], [NEWEST], 'models', history, history, 'models'])
+    expect(daysRead().slice(3)).toEqual([history, history, 'models'])
   })
 
   it('of a warehouse of the customer wait for the history, because others read all that stands there', () => {
