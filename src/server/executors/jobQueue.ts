@@ -10,6 +10,8 @@ export interface JobQueue {
   readonly add: (job: RunJob) => boolean
   /** Takes the next job that may run; null for none. */
   readonly take: () => RunJob | null
+  /** Whether a job waits. */
+  readonly hasWaiting: () => boolean
   /** Removes a waiting job; false if it does not wait. */
   readonly remove: (seq: number) => boolean
   /** Marks a taken job as ended. */
@@ -77,6 +79,7 @@ export const createJobQueue = (concurrency: number): JobQueue => {
       servedAt.set(job.orgId, (turn += 1))
       return job
     },
+    hasWaiting: () => waiting.size > 0,
     remove: (seq) => {
       const job = waiting.get(seq)
       if (job !== undefined) owners.delete(ownerOf(job))

@@ -1,5 +1,5 @@
 /** The executor with small real processes in place of runs: what a process does is in the dag run id of its job. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,8 @@ const PEM = [
 ].join('\n')
 
 const PROCESS = `
+import { appendFileSync } from 'node:fs'
+appendFileSync(new URL('starts', import.meta.url), process.pid + '\\n')
 const secret = 'key-of-the-customer'
 const pem = ${JSON.stringify(PEM)}
 process.once('message', ({ job, key }) => {
@@ -57,6 +59,11 @@ process.once('message', ({ job, key }) => {
       await import('./no-such-part.mjs').catch((error) => console.error(error))
       process.exit(1)
     },
+    identify: async () => {
+      await send(log(String(process.pid)))
+      await send(success)
+      process.exit(0)
+    },
     kill: async () => process.kill(process.pid, 'SIGKILL'),
     crash: async () => process.abort(),
     finishThenDie: async () => {
@@ -82,12 +89,15 @@ process.once('message', ({ job, key }) => {
 
 let folder: string
 let entry: string
+/** Where each process writes its number when it starts. */
+let starts: string
 let events: (readonly [seq: number, event: RunEvent])[]
 let executor: Executor
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-executor-'))
   entry = join(folder, 'process.mjs')
+  starts = join(folder, 'starts')
   writeFileSync(entry, PROCESS)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -101,6 +111,7 @@ const create = (change: Partial<LocalExecutorOptions> = {}) =>
     ...change,
   })
 beforeEach(() => {
+  rmSync(starts, { force: true })
   events = []
   executor = create()
 })
@@ -260,6 +271,20 @@ describe('the executor', () => {
     executor.submit(job(2, 'succeed'))
     await endOf(2)
     expect(events.map(([seq]) => seq)).toEqual([1, 1, 2, 2])
+  })
+
+  it('has started the process of a waiting run before another one has ended', async () => {
+    executor = create({ concurrency: 1 })
+    executor.submit(job(1, 'hang'))
+    executor.submit(job(2, 'identify'))
+    await started(1)
+    await vi.waitFor(() => expect(readFileSync(starts, 'utf8').split('\n').filter(Boolean)).toHaveLength(2), {
+      timeout: 20_000,
+    })
+    const [, spare] = readFileSync(starts, 'utf8').split('\n')
+    executor.cancel(1)
+    await endOf(2)
+    expect(eventsOf(2)).toContainEqual({ kind: 'log', level: 'info', endpoint: null, text: spare })
   })
 
   it('ends all processes when it closes, starts none and takes no more', async () => {

@@ -1,9 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
 import type { RunEvent, RunJob } from '../run/job'
 import type { Executor, RunListener } from './executor'
 import type { Dbt } from '../models/dbt/dbt'
 import type { Outbound } from '../connectors/providers'
 import { sealOutbound } from '../run/jobMessage'
 import type { JobMessage } from '../run/jobMessage'
+import { forkRun } from '../run/forkRun'
 import { createJobQueue } from './jobQueue'
 import { failure, startRun } from './startRun'
 import type { RunningProcess } from './startRun'
@@ -28,11 +30,39 @@ export interface LocalExecutorOptions {
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
 
+/** Creates what keeps one process that has started and waits for its job, so that the next run need not wait for it. */
+const createSpare = (entry: string) => {
+  let child: ChildProcess | undefined
+  const isAlive = () => child?.connected === true && child.exitCode === null && child.signalCode === null
+  return {
+    prepare: (): void => {
+      if (isAlive()) return
+      try {
+        child = forkRun(entry)
+        // one that could not be started is not taken, and the run then says why
+        child.on('error', () => undefined)
+      } catch {
+        child = undefined
+      }
+    },
+    take: (): ChildProcess | undefined => {
+      const taken = isAlive() ? child : undefined
+      child = undefined
+      return taken
+    },
+    end: (): void => {
+      child?.kill('SIGKILL')
+      child = undefined
+    },
+  }
+}
+
 /** Executes runs in processes of this machine, one process per run. */
 export const createLocalExecutor = (options: LocalExecutorOptions): Executor => {
   const { entry, key, onEvent, outbound = null, dbt = null, timeoutMs, crashAt } = options
   const queue = createJobQueue(options.concurrency)
   const running = new Map<number, RunningProcess>()
+  const spare = createSpare(entry)
   let isClosing = false
 
   const execute = (job: RunJob): void => {
@@ -46,6 +76,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       const run = startRun({
         entry,
         timeoutMs,
+        spare: spare.take(),
         message: {
           job,
           key: key.toString('base64'),
@@ -68,6 +99,8 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
 
   const pump = (): void => {
     for (let job = isClosing ? null : queue.take(); job !== null; job = queue.take()) execute(job)
+    if (queue.hasWaiting()) spare.prepare()
+    else spare.end()
   }
 
   return {
@@ -84,6 +117,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
     close: async () => {
       isClosing = true
       queue.clear()
+      spare.end()
       for (const { stop } of running.values()) stop('cancelled')
       await Promise.all([...running.values()].map(({ end }) => end))
     },

@@ -133,13 +133,21 @@ export interface RunStart {
   readonly message: JobMessage
   /** Receives the events of the run. The run is ended if it throws for one; it must not throw for `finished`. */
   readonly onEvent: (event: RunEvent) => void
+  /** A process of the file that has been started before; none by default. */
+  readonly spare?: ChildProcess | undefined
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number | undefined
 }
 
 /** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
-export const startRun = ({ entry, message, onEvent, timeoutMs = TIMEOUT_MS }: RunStart): RunningProcess => {
-  const child = forkRun(entry)
+export const startRun = ({
+  entry,
+  message,
+  onEvent,
+  spare,
+  timeoutMs = TIMEOUT_MS,
+}: RunStart): RunningProcess => {
+  const child = spare ?? forkRun(entry)
   let isFinished = false
   /** Why it was ended here; null if it was not. */
   let reason: Ending | null = null
