@@ -80,6 +80,7 @@ const answerSettingSteps = (bench: ContractContext): void => {
       currency: 'USD',
       ratesFrom: 'file',
     })
+    expect(await bench.call(change, { body: { run_hour: 6 } }, bench.tokens)).toMatchObject({ runHour: 6 })
     const other = bench.call(change, { body: { currency: 'ABC' } }, bench.tokens)
     await expect(other).rejects.toMatchObject({ status: 422 })
     const csv = 'day,currency,rate\n2026-11-19,EGP,0.018\n2026-11-20,EGP,0.019'
@@ -123,7 +124,7 @@ const answerSettingSteps = (bench: ContractContext): void => {
     expect(without.targets).toEqual([])
     const restored = await bench.call(
       change,
-      { body: { currency: before.currency, rates_from: before.ratesFrom } },
+      { body: { currency: before.currency, rates_from: before.ratesFrom, run_hour: before.runHour } },
       bench.tokens,
     )
     expect(restored).toMatchObject({ currency: before.currency, ratesFrom: before.ratesFrom })

@@ -15,7 +15,7 @@ import {
   LABEL_MAX_CHARACTERS,
   RATES_FILE_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { textUpTo } from './bounded'
+import { hourOfDay, textUpTo } from './bounded'
 import { listOrEmpty, text, textOrNull } from './read'
 import { removedTargetBody, targetBody, targetList } from './targets'
 
@@ -111,6 +111,8 @@ const settingsObject = z.object({
   zone: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
   zone_sources: listOrEmpty(zoneSource),
   rates_from: ratesFrom,
+  // left out by a backend without it
+  run_hour: z._default(z.nullable(hourOfDay), null),
   rates: listOrEmpty(rate),
   ecb,
   record: listOrEmpty(record),
@@ -127,6 +129,7 @@ export const answerSettingsSchema = z.pipe(
     zone: wire.zone,
     zoneSources: wire.zone_sources,
     ratesFrom: wire.rates_from,
+    runHour: wire.run_hour,
     rates: wire.rates,
     ecb: wire.ecb,
     record: wire.record,
@@ -141,6 +144,8 @@ export const answerSettingsBody = z.object({
   /** IANA name of the zone in which sources that take one are asked. */
   zone: z.optional(textUpTo(ANSWER_NAME_MAX_CHARACTERS)),
   rates_from: z.optional(ratesFrom),
+  /** Full hour of the day in the reporting zone; null for runs after the last source. */
+  run_hour: z.optional(z.nullable(hourOfDay)),
   /** Replaces an earlier choice for the same app and day. */
   record: z.optional(
     z.object({

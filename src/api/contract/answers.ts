@@ -224,6 +224,8 @@ const source = z.object({
   data_from: textOrNull,
   data_up_to: textOrNull,
   is_paused: flag(false),
+  // left out by a backend that does not know it
+  loaded_at: textOrNull,
 })
 
 const deletedSource = z.object({ source_type_id: id, deleted_on: text })
@@ -249,6 +251,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     complete_from: textOrNull,
     outdated: flag(false),
     newer_rows: flag(false),
+    // left out where transformations run after the last source
+    next_run_at: textOrNull,
     // of all amounts; left out by a backend that has one only
     currency: z._default(textUpTo(CURRENCY_CHARACTERS), USUAL_CURRENCY),
     dollar_rate: amountOrNull,
@@ -286,6 +290,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         dataFrom: one.data_from,
         dataUpTo: one.data_up_to,
         isPaused: one.is_paused,
+        loadedAt: one.loaded_at,
       })),
       deletedSources: wire.deleted_sources.map((one) => ({
         sourceTypeId: one.source_type_id,
@@ -296,6 +301,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       completeFrom: wire.complete_from,
       isOutdated: wire.outdated,
       hasNewerRows: wire.newer_rows,
+      nextRunAt: wire.next_run_at,
       currency: wire.currency,
       dollarRate: wire.dollar_rate,
       revenue: {

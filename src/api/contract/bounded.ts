@@ -3,6 +3,7 @@
  */
 
 import * as z from 'zod/mini'
+import { LAST_HOUR } from '@/domain/answers/zones'
 
 /** Returns the schema of a text with at most this many characters. */
 export const textUpTo = (characters: number) => z.string().check(z.maxLength(characters))
@@ -23,3 +24,6 @@ export const textsUpTo = (count: number, keyCharacters: number, characters: numb
     .record(textUpTo(keyCharacters), textUpTo(characters))
     .check(z.refine((texts) => Object.keys(texts).length <= count, `must have at most ${count} entries`))
     .register(entryLimits, { entries: count })
+
+/** A full hour of a day. */
+export const hourOfDay = z.int().check(z.minimum(0), z.maximum(LAST_HOUR))

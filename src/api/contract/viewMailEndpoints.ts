@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  LAST_HOUR,
   MAIL_RHYTHMS,
   VIEW_MAIL_RECIPIENTS_MAX,
   VIEW_MAILS_MAX,
@@ -12,18 +11,16 @@ import {
   TIME_MAX_CHARACTERS,
   VIEW_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
-import { listUpTo, textUpTo } from './bounded'
+import { hourOfDay, listUpTo, textUpTo } from './bounded'
 import { define } from './endpoint'
 import { flag, id, ignored, listOrEmpty } from './read'
-
-const hour = z.int().check(z.minimum(0), z.maximum(LAST_HOUR))
 
 const mailObject = z.object({
   id,
   view_id: id,
   view_name: textUpTo(VIEW_NAME_MAX_CHARACTERS),
   rhythm: z.enum(MAIL_RHYTHMS),
-  hour,
+  hour: hourOfDay,
   to: textUpTo(EMAIL_MAX_CHARACTERS),
   added_by: textUpTo(EMAIL_MAX_CHARACTERS),
   next_at: textUpTo(TIME_MAX_CHARACTERS),
@@ -61,7 +58,7 @@ export const viewMailEndpoints = {
       view_id: z.int().check(z.positive()),
       rhythm: z.enum(MAIL_RHYTHMS),
       /** Hour of the day in the reporting time zone; `USUAL_MAIL_HOUR` if left out. */
-      hour: z.optional(hour),
+      hour: z.optional(hourOfDay),
       user_ids: listUpTo(z.int().check(z.positive()), VIEW_MAIL_RECIPIENTS_MAX),
     }),
   }),

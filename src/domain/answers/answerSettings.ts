@@ -87,6 +87,11 @@ export interface AnswerSettings {
   /** Sources of the stacks; none from a backend that does not say it. */
   readonly zoneSources: readonly SourceZones[]
   readonly ratesFrom: RatesFrom
+  /**
+   * Full hour of the day in the zone, 0 to 23, at which the transformations of the answers run once; null if they run as
+   * soon as the last source has loaded, as with a backend that does not say it.
+   */
+  readonly runHour: number | null
   /** The currencies that amounts have or a file has, beside that of the answers. */
   readonly rates: readonly CurrencyRate[]
   readonly ecb: EcbState

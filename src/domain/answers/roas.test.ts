@@ -203,6 +203,7 @@ describe('axes and periods', () => {
       dataUpTo,
       dataFrom: null,
       isPaused,
+      loadedAt: null,
     })
     const even = [source('2026-11-22'), source('2026-08-01', true), source(null)]
     expect(sourceLag(even)).toBeNull()
@@ -217,6 +218,7 @@ it('days before the latest start of a source lack its data, unless all begin on 
     dataFrom,
     dataUpTo: null,
     isPaused: false,
+    loadedAt: null,
   })
   const [old, young, unknown] = [source(1, '2026-08-25'), source(2, '2026-10-10'), source(3, null)]
   expect(latestStart([old, young, unknown])).toEqual({ day: '2026-10-10', stackIds: [2] })

@@ -87,6 +87,8 @@ export interface AnswerSource {
   readonly dataFrom: string | null
   /** A paused stack delivers nothing, so that the answer does not wait for it. */
   readonly isPaused: boolean
+  /** End of the last load that the answer counts, ISO; null before it, and from a backend that does not say it. */
+  readonly loadedAt: string | null
 }
 
 /** A source of a warehouse that was deleted; answers no longer count what it had delivered. */
@@ -131,6 +133,8 @@ export interface Answer<Row> {
   readonly revenue: AnswerRevenue
   /** What one US dollar is worth in it, for limits; null where no rate is known, and for dollars. */
   readonly dollarRate: number | null
+  /** When the transformation runs next, ISO; null if it runs as soon as the last source has loaded. */
+  readonly nextRunAt: string | null
   /** Currency in which the table is being made again after a change of settings or names; null if it is not. */
   readonly countingIn: string | null
   /** Targets of the organization; none from a backend that does not know them. */

@@ -1,9 +1,9 @@
 /** Saved views that are mailed as CSV to people of the team. */
 import { WEEK_DAYS } from '@/domain/shared/constants'
-import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
-import { addDays, dayAt, dayStart } from './days'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { addDays, dayAt } from './days'
 import { weekOf } from './period'
-import { offsetAt } from './zones'
+import { hourIn, offsetAt } from './zones'
 
 /** How often a view is mailed. */
 export const MAIL_RHYTHMS = ['week', 'month'] as const
@@ -19,8 +19,6 @@ export const VIEW_CSV_MAX_BYTES = 500_000
 
 /** Hour of the day at which views are mailed unless another one is chosen: the day before has been loaded by then. */
 export const USUAL_MAIL_HOUR = 8
-/** Last hour of a day. */
-export const LAST_HOUR = 23
 
 /** A view that is mailed to a person. */
 export interface ViewMail {
@@ -55,14 +53,6 @@ export interface MailTime {
   readonly zone: string
 }
 
-/** Time of an hour of a day in a zone, in epoch ms; the next one that exists if the clocks leave it out. */
-const timeIn = (zone: string, day: string, hour: number): number => {
-  const local = dayStart(day) + hour * HOUR_MS
-  const offset = (time: number) => (offsetAt(zone, time) ?? 0) * MINUTE_MS
-  // the offset of before a change of the clocks is that of the day before
-  return local - offset(local - offset(local))
-}
-
 /**
  * Returns when a mail is due after the reporting zone has changed: at the same hour of the same day, which may be over, so
  * that no period has two mails or none.
@@ -70,7 +60,7 @@ const timeIn = (zone: string, day: string, hour: number): number => {
 export const movedMailAt = (
   { dueAt, hour }: { readonly dueAt: number; readonly hour: number },
   { from, to }: { readonly from: string; readonly to: string },
-): number => timeIn(to, dayAt(dueAt + (offsetAt(from, dueAt) ?? 0) * MINUTE_MS), hour)
+): number => hourIn(to, dayAt(dueAt + (offsetAt(from, dueAt) ?? 0) * MINUTE_MS), hour)
 
 const firstOfMonth = (day: string): string => `${day.slice(0, -2)}01`
 
@@ -79,8 +69,8 @@ export const nextMailAt = ({ rhythm, hour, zone }: MailTime, afterMs: number): n
   const today = dayAt(afterMs + (offsetAt(zone, afterMs) ?? 0) * MINUTE_MS)
   const here = rhythm === 'month' ? firstOfMonth(today) : weekOf(today)
   const next = rhythm === 'month' ? firstOfMonth(addDays(here, LONGEST_MONTH)) : addDays(here, WEEK_DAYS)
-  const time = timeIn(zone, here, hour)
-  return time > afterMs ? time : timeIn(zone, next, hour)
+  const time = hourIn(zone, here, hour)
+  return time > afterMs ? time : hourIn(zone, next, hour)
 }
 /** Days after the first of a month that are in the next one. */
 const LONGEST_MONTH = 31

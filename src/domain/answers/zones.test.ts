@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { askedZone, hoursApart, isSameZone, offsetAt, offsetName, shareOfDay, shareOfDays } from './zones'
+import {
+  askedZone,
+  hoursApart,
+  hoursAround,
+  isSameZone,
+  offsetAt,
+  offsetName,
+  shareOfDay,
+  shareOfDays,
+} from './zones'
 
 const NOW = Date.UTC(2026, 10, 22)
 const SUMMER = Date.UTC(2026, 6, 1)
@@ -62,5 +71,23 @@ describe('what days that begin elsewhere can change', () => {
   it('is at most n/24 of a day, and n/(24 m) of m days', () => {
     expect(shareOfDay(8)).toBeCloseTo(1 / 3)
     expect(shareOfDays(8, 28)).toBeCloseTo(1 / 84)
+  })
+})
+
+describe('hoursAround', () => {
+  const around = (hour: number, zone: string, now: string) => {
+    const { last, next } = hoursAround({ hour, zone }, Date.parse(now))
+    return [last, next].map((time) => new Date(time).toISOString().slice(0, 16))
+  }
+  it('are the last and the next time of an hour, at that hour itself too', () => {
+    expect(around(6, 'UTC', '2026-11-22T05:59:59Z')).toEqual(['2026-11-21T06:00', '2026-11-22T06:00'])
+    expect(around(6, 'UTC', '2026-11-22T06:00:00Z')).toEqual(['2026-11-22T06:00', '2026-11-23T06:00'])
+    expect(around(6, 'Asia/Tokyo', '2026-11-22T20:59:00Z')).toEqual(['2026-11-21T21:00', '2026-11-22T21:00'])
+  })
+  it('are a day apart by the clocks, also when these change', () => {
+    expect(around(6, 'Europe/Paris', '2026-10-24T12:00:00Z')).toEqual([
+      '2026-10-24T04:00',
+      '2026-10-25T05:00',
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { dateFormat } from '@/domain/shared/text/intl'
 import { UTC } from '@/domain/shared/text/zone'
+import { addDays, dayAt, dayStart } from './days'
 
 /**
  * The zones that a provider's requests take: any offset, one of three that are eight hours apart, or the account's own
@@ -36,6 +37,39 @@ export const offsetAt = (zone: string, time: number): number | null => {
   } catch {
     return null
   }
+}
+
+/** Returns the time of an hour of a day in a zone, in epoch ms; the next one that exists if the clocks leave it out. */
+export const hourIn = (zone: string, day: string, hour: number): number => {
+  const local = dayStart(day) + hour * HOUR_MS
+  const offset = (time: number) => (offsetAt(zone, time) ?? 0) * MINUTE_MS
+  // the offset of before a change of the clocks is that of the day before
+  return local - offset(local - offset(local))
+}
+
+/** Last hour of a day. */
+export const LAST_HOUR = 23
+/** Full hours of a day. */
+export const HOURS_OF_DAY: readonly number[] = Array.from({ length: LAST_HOUR + 1 }, (_each, hour) => hour)
+
+/** A full hour, 0 to 23, of each day of a zone. */
+export interface DailyHour {
+  readonly hour: number
+  readonly zone: string
+}
+
+/** When transformations run, in words: "Once a day at 06:00". */
+export const runHourText = (hour: number | null): string =>
+  hour === null ? 'After the last source' : `Once a day at ${String(hour).padStart(2, '0')}:00`
+
+/** Returns the last time up to now at which it was this hour, and the next one after it, in epoch ms. */
+export const hoursAround = (
+  { hour, zone }: DailyHour,
+  now: number,
+): { readonly last: number; readonly next: number } => {
+  const today = dayAt(now + (offsetAt(zone, now) ?? 0) * MINUTE_MS)
+  const on = (days: number) => hourIn(zone, addDays(today, days), hour)
+  return on(0) <= now ? { last: on(0), next: on(1) } : { last: on(-1), next: on(0) }
 }
 
 /** Name of a fixed offset: 540 is `UTC+09:00`, 0 is `UTC`. */

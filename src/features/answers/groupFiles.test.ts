@@ -36,6 +36,7 @@ const answer: Answer<RoasRow> = {
   completeFrom: null,
   targets: [],
   hasNewerRows: false,
+  nextRunAt: null,
   dollarRate: null,
   countingIn: null,
   isOutdated: false,

@@ -242,6 +242,12 @@ export const answerMessages = {
     stack: 'Stack',
     state: 'State',
     dataUpTo: 'Has data up to',
+    loadedAt: 'Loaded',
+    ran: (time: string) => `The transformations ran at ${time}.`,
+    /** `source` is the one that had loaded last. */
+    ranAfter: (time: string, source: string, loadedAt: string) =>
+      `The transformations ran at ${time}. They waited for ${source}, which had loaded at ${loadedAt}.`,
+    runsNext: (time: string) => `They run once a day, next at ${time}.`,
     states: {
       current: 'Up to date',
       behind: 'Behind',
@@ -258,6 +264,7 @@ export const answerMessages = {
     title: 'Being computed again with your changes',
     body: 'The figures below are those of before. They are replaced by themselves.',
     newerRows: 'New rows have arrived and are not counted yet',
+    newerRowsAt: (time: string) => `They are counted when the transformations run, at ${time}.`,
     inCurrency: (currencies: string) => `Being computed again in ${currencies}`,
     bodyInCurrency: (currencies: string) =>
       `The figures below are those of before, in ${currencies}. They are replaced by themselves.`,

@@ -2,11 +2,14 @@ import { useRef, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Upload } from 'lucide-react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import type { AnswerSettings, EcbState, RatesFrom } from '@/domain/answers/answerSettings'
+import { HOURS_OF_DAY } from '@/domain/answers/zones'
 import type { SettingsPart } from '@/domain/shared/paths'
 import { currencyName } from '@/domain/shared/text/intlCurrencies'
 import { zonePlace } from '@/domain/shared/text/intlZones'
@@ -18,6 +21,8 @@ import { useArrival } from './useArrival'
 import { RateTiles } from './RateTiles'
 
 const texts = settingsMessages.money
+/** Value of the choice without an hour. */
+const AFTER_SOURCES = 'after'
 
 /** What is being saved, and what could not be. */
 export type MoneySaving =
@@ -35,11 +40,13 @@ export interface MoneyPanelProps {
   readonly onCurrency: () => void
   /** Called when another reporting zone is wanted. */
   readonly onZone: () => void
+  /** Called with another hour of the day at which transformations run; null for runs after the last source. */
+  readonly onRunHour: (hour: number | null) => void
   readonly onRatesFrom: (ratesFrom: RatesFrom) => void
   readonly onFile: (file: File) => void
 }
 
-/** Currency, reporting zone, rates and store fees of an organisation's answers. */
+/** Currency, reporting zone, time of the transformations, rates and store fees of an organisation's answers. */
 export function MoneyPanel(props: MoneyPanelProps) {
   const { settings, saving } = props
   return (
@@ -69,6 +76,26 @@ export function MoneyPanel(props: MoneyPanelProps) {
             </Button>
           </Box>
           <Help>{texts.zone.help}</Help>
+        </Box>
+      </Line>
+      <Line label={texts.runs.label}>
+        <Box sx={pairSx}>
+          <NativeSelect
+            input={<OutlinedInput size="small" />}
+            inputProps={{ 'aria-label': texts.runs.run }}
+            value={settings.runHour ?? AFTER_SOURCES}
+            onChange={({ target: { value } }) =>
+              props.onRunHour(value === AFTER_SOURCES ? null : Number(value))
+            }
+          >
+            <option value={AFTER_SOURCES}>{texts.runs.at(null)}</option>
+            {HOURS_OF_DAY.map((hour) => (
+              <option key={hour} value={hour}>
+                {texts.runs.at(hour)}
+              </option>
+            ))}
+          </NativeSelect>
+          <Help>{texts.runs.help(zonePlace(settings.zone))}</Help>
         </Box>
       </Line>
       <Line label={texts.rates.label} part="rates">

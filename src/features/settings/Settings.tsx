@@ -69,7 +69,7 @@ function AllSettings() {
   const isSample = useBackendMode() === 'sample'
   // a backend without Today knows no targets
   const hasTargets = useCapabilities().has('today')
-  const { saving, chooseRates, upload } = useSaving()
+  const { saving, chooseRates, chooseHour, upload } = useSaving()
   const [choosing, setChoosing] = useState<'nothing' | 'currency' | 'zone'>('nothing')
   const close = () => setChoosing('nothing')
   if (data !== undefined)
@@ -83,6 +83,7 @@ function AllSettings() {
           onCurrency={() => setChoosing('currency')}
           onZone={() => setChoosing('zone')}
           onRatesFrom={chooseRates}
+          onRunHour={chooseHour}
           onFile={(file) => void upload(file)}
         />
         {hasTargets && <TargetPanel targets={data.targets} />}
@@ -187,6 +188,7 @@ const useSaving = () => {
   return {
     saving: savingOf(mutation, unread),
     chooseRates: (ratesFrom: RatesFrom) => save({ kind: 'change', ratesFrom }, texts.money.saved.ratesFrom),
+    chooseHour: (hour: number | null) => save({ kind: 'runHour', hour }, texts.money.saved.runHour),
     upload,
   }
 }

@@ -1,6 +1,7 @@
 import { ALL_APPS_NAME } from '@/domain/answers/records'
 import { TARGET_ALERT_MAX_DAYS, type TargetScope } from '@/domain/answers/targetAlerts'
 import { ALL_NETWORKS_NAME } from '@/domain/answers/targets'
+import { runHourText } from '@/domain/answers/zones'
 import type { RatesFrom } from '@/domain/answers/answerSettings'
 import { RATE_DAYS } from '@/domain/answers/answerSettings'
 import { roasMessages } from '@/features/answers/roas/messages'
@@ -405,6 +406,13 @@ export const settingsMessages = {
       missing: (names: string) => `There is no rate for ${names}: upload a file with day, currency and rate.`,
       file: 'Upload a CSV file with the columns day, currency and rate: what one of the currency is worth in that of the answers.',
     },
+    runs: {
+      label: 'Transformations',
+      run: 'When they run',
+      at: runHourText,
+      help: (zone: string) =>
+        `With an hour of the day (${zone}), the answers change once a day, by all that has loaded by then; a source that is loading is waited for. First rows of a new source, and what you change here, are counted at once.`,
+    },
     fees: {
       label: revenueMessages.basis.label,
       none: 'No store fee is set, so the answers have no net figures.',
@@ -453,6 +461,7 @@ export const settingsMessages = {
     saved: {
       currency: 'The answers are computed again in the other currency',
       zone: 'The next runs ask for days in the other time zone',
+      runHour: 'The transformations run at the chosen time',
       ratesFrom: 'The answers are computed again with the other rates',
       upload: 'The rates are saved, and the answers are computed again',
     },

@@ -17,6 +17,7 @@ const source = (stackId: number, dataUpTo: string | null, isPaused = false): Ans
   dataUpTo,
   dataFrom: null,
   isPaused,
+  loadedAt: null,
 })
 const NONE = { spend: 0, revenue: 0, names: 0, campaigns: 2 }
 

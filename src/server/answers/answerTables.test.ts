@@ -8,6 +8,7 @@ it('an answer has data up to the last day of all sources that deliver', () => {
     dataUpTo,
     dataFrom: null,
     isPaused,
+    loadedAt: null,
   })
   expect(dayOfAll([source('2026-11-22'), source('2026-11-21'), source(null)])).toBe('2026-11-21')
   expect(dayOfAll([source('2026-11-22'), source('2026-08-01', true)])).toBe('2026-11-22')

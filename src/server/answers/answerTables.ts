@@ -61,6 +61,8 @@ export interface AnswerTable<Row> {
   readonly isOutdated?: boolean
   /** Whether rows were loaded since the table was begun, which the next one will have. */
   readonly hasNewerRows?: boolean
+  /** Time of the next run if it has an hour of its own, epoch ms; undefined if it follows the last source. */
+  readonly nextRunAt?: number
   /** Of all amounts; undefined for the usual one, and without a table. */
   readonly currency?: string
   /** Which revenue the rows have, with at most `REVENUE_MAX_PARTS` parts. */

@@ -1,6 +1,8 @@
 /** The engine's answers: which stacks they are computed from, and up to which day all of these have data. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
+import { hoursAround } from '@/domain/answers/zones'
+import { iso } from '@/server/lib/iso'
 import { worlds } from '@mocks/world/worlds'
 import { type RevenueTable, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -9,7 +11,7 @@ import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE, NOTHING_LEFT_OUT } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
-import { changeAnswers } from '@/server/models/answers/storedSettings'
+import { changeAnswers, changeRunHour } from '@/server/models/answers/storedSettings'
 import { SOURCE } from '@/server/connectors/catalogue/ids'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
@@ -234,7 +236,9 @@ it('a source has the days that all its endpoints of the answer have', async () =
   // no transformation of the answer reads it
   addStack('google_analytics', '2026-01-01')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
-  expect(sources).toEqual([{ stackId: id, dataFrom: null, dataUpTo: '2026-11-20', isPaused: false }])
+  expect(sources).toEqual([
+    { stackId: id, dataFrom: null, dataUpTo: '2026-11-20', isPaused: false, loadedAt: null },
+  ])
 })
 
 it('are nothing before the first run of their transformation', async () => {
@@ -316,6 +320,12 @@ it('an answer says that rows have arrived since it was begun, of endpoints that 
   expect(await hasNewerRows()).toBe(false)
   addHistory(tenjin, 'daily_country_spend', day, NOW + 2)
   expect(await hasNewerRows()).toBe(true)
+  // the load that it counts, and none at an hour of the day
+  const { sources, nextRunAt } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect([sources[0]?.loadedAt, nextRunAt]).toEqual([iso(NOW - 1), undefined])
+  changeRunHour(store, ORG.lumen, 6)
+  const waiting = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(waiting.nextRunAt).toBe(hoursAround({ hour: 6, zone: 'UTC' }, NOW).next)
 })
 
 it('a source has data from the first day that all its endpoints have, of rows or of days that were read', async () => {

@@ -12,7 +12,9 @@ import {
 import { dayStart } from '@/domain/answers/days'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { ANSWER_MODEL, ANSWER_MODEL_SINCE } from '@/domain/answers/modelVersion'
+import { hoursAround } from '@/domain/answers/zones'
 import { nextDay, utcDayOf } from '@/server/lib/days'
+import { iso } from '@/server/lib/iso'
 import { dayOfAll, NO_TABLE, NOTHING_LEFT_OUT, NOTHING_RECONCILED } from '@/server/answers/answerTables'
 import { zoneSpendOf } from './zoneSpend'
 import type { AnswerTable, AnswerTables, AskedAnswer } from '@/server/answers/answerTables'
@@ -214,6 +216,24 @@ const hasLoadedAfter = (
         state === 'LOADED' && rows > 0 && endedAt !== null && endedAt > time && labels.includes(label),
     )
 
+/** End of the last load of these endpoints up to a time, epoch ms; null if none of the newest runs has loaded any. */
+const loadedUpTo = (
+  { runs }: EngineAnswersOptions,
+  stackId: number,
+  labels: readonly string[],
+  time: number,
+): number | null => {
+  for (const { seq } of runs.history('source', stackId, NEWER_RUNS)) {
+    const ends = runs
+      .endpoints(seq)
+      .flatMap(({ label, state, endedAt }) =>
+        state === 'LOADED' && endedAt !== null && endedAt <= time && labels.includes(label) ? [endedAt] : [],
+      )
+    if (ends.length > 0) return Math.max(...ends)
+  }
+  return null
+}
+
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
 const sourcesOf = (
   options: EngineAnswersOptions,
@@ -233,6 +253,7 @@ const sourcesOf = (
     // an endpoint before its first load has added nothing yet
     const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
     const isPaused = isPausedAt(runnerOfStack(lookups, stack).pauses, now())
+    const loadedAt = loadedUpTo(options, stack.id, labels, begunAt)
     return [
       {
         stackId: stack.id,
@@ -240,6 +261,7 @@ const sourcesOf = (
         dataFrom: dataFromOf(options, stack.id, labels),
         dataUpTo,
         isPaused,
+        loadedAt: loadedAt === null ? null : iso(loadedAt),
         since: loadedSince(options, stack.id, labels, updatedAt),
         hasNewerRows: hasLoadedAfter(options, stack.id, labels, begunAt),
       },
@@ -311,6 +333,12 @@ const chosenTable = (
 const isBeingMade = ({ runs }: EngineAnswersOptions, orgId: number): boolean =>
   runs.open().some((run) => run.runnerKind === 'destination' && run.orgId === orgId)
 
+/** Time of the next run of an organization whose transformations run at an hour of the day. */
+const nextRunOf = ({ store, now }: EngineAnswersOptions, orgId: number): { readonly nextRunAt?: number } => {
+  const { runHour: hour, zone } = chosenSettings(store, orgId)
+  return hour === null ? {} : { nextRunAt: hoursAround({ hour, zone }, now()).next }
+}
+
 /** Whole weeks have no period of their own. */
 const ALL_DAYS = { from: null, to: null, days: null, hasAllStatuses: false } as const
 
@@ -364,6 +392,7 @@ const readTable = async (
     sources,
     deletedSources: deletedOf(options, label, destinationId),
     hasNewerRows: loaded.some((source) => source.hasNewerRows),
+    ...nextRunOf(options, orgId),
     model,
     rows: found.rows,
     // one that is not told apart by any version says nothing about it

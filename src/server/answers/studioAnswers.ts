@@ -205,7 +205,13 @@ const sourcesOf = (
     .filter(({ sourceTypeId }) => SOURCES.includes(labels.get(sourceTypeId) ?? ''))
     .map((stack) => {
       const { pauses } = runnerOfStack(lookups, stack)
-      return { stackId: stack.id, dataUpTo, dataFrom: null, isPaused: isPausedAt(pauses, now) }
+      return {
+        stackId: stack.id,
+        dataUpTo,
+        dataFrom: null,
+        isPaused: isPausedAt(pauses, now),
+        loadedAt: null,
+      }
     })
 }
 

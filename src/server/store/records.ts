@@ -362,6 +362,8 @@ const answerSettings = {
   zone: text(),
   /** With `ecb`, the file counts for currencies of which the European Central Bank publishes no rate. */
   ratesFrom: text<'ecb' | 'file'>(),
+  /** Full hour of the day in the zone at which transformations run; null if they run after the last source. */
+  runHour: nullable(number()),
   /** Last change of anything that decides about the answers: transformations that began before run again. */
   changedAt: number(),
 }

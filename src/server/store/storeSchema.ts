@@ -199,6 +199,7 @@ const STEPS: readonly SchemaStep[] = [
       CREATE INDEX day_versions_by_organisation ON dayVersions ("orgId");
       CREATE INDEX day_versions_by_day ON dayVersions ("destinationId", "day");
       CREATE INDEX day_versions_by_end ON dayVersions ("destinationId", "replacedAt");
+      ALTER TABLE answerSettings ADD COLUMN "runHour" INTEGER;
       ALTER TABLE roasTargets ADD COLUMN "alert" TEXT;
       ALTER TABLE roasTargets ADD COLUMN "coverage" TEXT;
       ALTER TABLE alertInboxes ADD COLUMN "digest" INTEGER;
@@ -256,7 +257,7 @@ const MARKS: readonly string[] = [
   '13833513b3c2c45b',
   '8cc1027dca6233be',
   '08c0d005782c92e8',
-  '6508c79a55b1f8c1',
+  '78741526e2db1f02',
 ]
 
 const MARK_LENGTH = 16

@@ -150,6 +150,20 @@ export const CurrencyChosen: Story = {
     await arriveAt(canvas, '1 USD')
   },
 }
+/** The transformations run once a day at six in the reporting zone, in place of after the last source. */
+export const RunHour: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('combobox', { name: money.runs.run })
+    await expect(choice).toHaveDisplayValue(money.runs.at(null))
+    await userEvent.selectOptions(choice, money.runs.at(6))
+    await arriveAt(canvas, money.saved.runHour)
+    await expect(choice).toHaveDisplayValue(money.runs.at(6))
+    await userEvent.selectOptions(choice, money.runs.at(null))
+    await waitFor(() => expect(choice).toHaveDisplayValue(money.runs.at(null)))
+  },
+}
 /** Another reporting zone is chosen after a question that says which sources are asked in it, and what keeps its days. */
 export const ZoneChosen: Story = {
   parameters: { world: withZones },

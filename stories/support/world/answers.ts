@@ -2,7 +2,8 @@
 import type { Cohort } from '@/domain/answers/cohorts'
 import { type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { revenueByAge } from '@/domain/answers/ages'
-import { addDays, daysOfPeriod } from '@/domain/answers/days'
+import { addDays, dayStart, daysOfPeriod } from '@/domain/answers/days'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { returnByGroup } from '@/domain/answers/groups'
 import { returnByCampaign, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
 import type { AnswerSourceRow } from '@/features/answers/page/AnswerSources'
@@ -72,7 +73,9 @@ function source(
   credential: string,
   state: AnswerSourceRow['state'],
 ): AnswerSourceRow {
-  return { stackId, label, name, credential, state, dataUpTo: UP_TO[state], link: `/stacks/${stackId}/data` }
+  const loadedAt = UP_TO[state] === null ? null : dayStart(addDays(UP_TO[state], 1)) + 9 * HOUR_MS
+  const link = `/stacks/${stackId}/data`
+  return { stackId, label, name, credential, state, dataUpTo: UP_TO[state], loadedAt, link }
 }
 
 const creativeRows: readonly CreativeRow[] = ['Harbor_storm_30s', 'Comet_playable_v4', 'Map_static'].flatMap(

@@ -26,6 +26,7 @@ export type SettingsChange =
   | { readonly kind: 'change'; readonly ratesFrom: RatesFrom }
   | { readonly kind: 'currency'; readonly currency: string }
   | { readonly kind: 'zone'; readonly zone: string }
+  | { readonly kind: 'runHour'; readonly hour: number | null }
   | { readonly kind: 'upload'; readonly csv: string }
   | ({ readonly kind: 'record' } & Pick<RecordChoice, 'app' | 'source' | 'from'>)
   | ({ readonly kind: 'removeRecord' } & Pick<RecordChoice, 'app' | 'from'>)
@@ -33,6 +34,9 @@ export type SettingsChange =
   | ({ readonly kind: 'removeFee' } & Pick<FeeChoice, 'app' | 'from'>)
   | ({ readonly kind: 'target' } & Pick<RoasTarget, 'app' | 'network' | 'age' | 'percent' | 'alert'>)
   | ({ readonly kind: 'removeTarget' } & Pick<RoasTarget, 'app' | 'network' | 'age'>)
+
+/** Changes after which nothing is computed again. */
+const KEEP_FIGURES: ReadonlySet<SettingsChange['kind']> = new Set(['target', 'removeTarget', 'runHour'])
 
 const send = (sent: SettingsChange): Promise<AnswerSettings> => {
   switch (sent.kind) {
@@ -42,6 +46,8 @@ const send = (sent: SettingsChange): Promise<AnswerSettings> => {
       return request(change, { body: { currency: sent.currency } })
     case 'zone':
       return request(change, { body: { zone: sent.zone } })
+    case 'runHour':
+      return request(change, { body: { run_hour: sent.hour } })
     case 'change':
       return request(change, { body: { rates_from: sent.ratesFrom } })
     case 'record':
@@ -70,8 +76,8 @@ export const useChangeAnswerSettings = () => {
     mutationFn: send,
     onSuccess: (settings, { kind }) => {
       client.setQueryData(answerSettingsQuery().queryKey, settings)
-      if (kind === 'target' || kind === 'removeTarget') {
-        // the answers have the targets; their figures stay
+      if (KEEP_FIGURES.has(kind)) {
+        // the answers have the targets and the time of the next run; their figures stay
         for (const name of ANSWERS) void client.invalidateQueries({ queryKey: answerKey(name) })
         return
       }

@@ -23,7 +23,8 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { Field } from '@/components/common/forms/Field'
 import { hasRole } from '@/domain/access/roles'
 import { fixedDaysOf, type SavedView } from '@/domain/answers/savedViews'
-import { LAST_HOUR, MAIL_RHYTHMS, type MailRhythm, USUAL_MAIL_HOUR } from '@/domain/answers/viewMails'
+import { MAIL_RHYTHMS, type MailRhythm, USUAL_MAIL_HOUR } from '@/domain/answers/viewMails'
+import { HOURS_OF_DAY } from '@/domain/answers/zones'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/shared/text/invisibleInNames'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -35,7 +36,6 @@ import { ViewMails } from './ViewMails'
 
 const { dialog: texts, list } = viewMailMessages
 const [USUAL_RHYTHM] = MAIL_RHYTHMS
-const HOURS = Array.from({ length: LAST_HOUR + 1 }, (_none, hour) => hour)
 
 export interface MailDialogProps {
   readonly view: Pick<SavedView, 'id' | 'name' | 'isTeam' | 'answer' | 'search'>
@@ -96,7 +96,7 @@ export function MailDialog({ view, onClose }: MailDialogProps) {
               value={hour}
               onChange={({ target }) => setHour(Number(target.value))}
             >
-              {HOURS.map((each) => (
+              {HOURS_OF_DAY.map((each) => (
                 <option key={each} value={each}>
                   {texts.hourOf(each)}
                 </option>

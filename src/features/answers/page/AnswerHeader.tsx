@@ -25,7 +25,7 @@ export interface AnswerHeaderProps {
   readonly isLate: boolean
   /** How the sources differ in their last day; null if they do not. */
   readonly lag: SourceLag | null
-  /** Table of the sources, in the popup of `lag`. */
+  /** Table of the sources, in the popup of `lag` or of the time of the run; false for none. */
   readonly sources: ReactNode
   /** Time of the last run, ISO; '' if unknown. */
   readonly updatedAt: string
@@ -100,19 +100,31 @@ function Freshness({ dataUpTo, isLate: isOld, lag, sources, updatedAt }: Freshne
       <span>{texts.dataUpTo(formatDayOf(dataUpTo))}</span>
       {lag !== null && (
         <Box component="span" sx={{ ml: 1.5 }}>
-          <LinkPopup label={texts.sources.lag(lag.current, lag.of, formatDayOf(lag.newest))} width={480}>
+          <LinkPopup
+            label={texts.sources.lag(lag.current, lag.of, formatDayOf(lag.newest))}
+            width={POPUP_WIDTH}
+          >
             {sources}
           </LinkPopup>
         </Box>
       )}
       {time !== null && lag === null && (
         <Box component="span" sx={{ ml: 1.5, color: 'text.tertiary' }}>
-          {texts.updated(clockWithZone(time, zone))}
+          {sources === false ? (
+            texts.updated(clockWithZone(time, zone))
+          ) : (
+            <LinkPopup label={texts.updated(clockWithZone(time, zone))} width={POPUP_WIDTH}>
+              {sources}
+            </LinkPopup>
+          )}
         </Box>
       )}
     </Box>
   )
 }
+
+/** Width of the table of the sources, px. */
+const POPUP_WIDTH = 600
 
 const titleSx = {
   display: 'flex',

@@ -103,7 +103,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           dataUpTo={dataUpTo}
           isLate={age > LATE_AFTER_DAYS}
           lag={sourceLag(data?.sources ?? [])}
-          sources={<SourcesPanel sources={data?.sources ?? []} />}
+          sources={data !== undefined && data.sources.length > 0 && <SourcesPanel answer={data} />}
           updatedAt={data?.updatedAt ?? ''}
           link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
           download={

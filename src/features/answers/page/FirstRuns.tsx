@@ -76,6 +76,7 @@ export function FirstRuns({ name, stacks, delivering }: FirstRunsProps) {
       credential: stack.credentials?.name ?? '',
       link: hasRunPages && run !== undefined ? pages.run.href(stack.id, run.dagRunId) : '',
       dataUpTo: stack.dataUpTo,
+      loadedAt: null,
       state: shownStates[states[index] ?? 'waiting'],
     }
   })

@@ -170,7 +170,7 @@ export function RoasPage() {
               firstDay={answer.firstDay ?? period.from}
               period={period}
               targets={answer.targets}
-              sources={answer.sources}
+              answer={answer}
               reading={answer}
               revenueNotes={revenue.notes}
             />

@@ -21,7 +21,6 @@ import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
-import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/domain/answers/messages'
 import { revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -49,7 +48,7 @@ import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/features/answers/useMoney'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
-import { SourcesPanel } from '@/features/answers/page/SourcesPanel'
+import { SourcesPanel, type SourcesPanelProps } from '@/features/answers/page/SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
 
 const leftOutPanel = lazyWithPreload(
@@ -72,7 +71,7 @@ export interface RoasResultProps {
   /** First and last day of the period, `YYYY-MM-DD`. */
   readonly period: { readonly from: string; readonly to: string }
   /** Stacks of the answer, which are listed while there is no figure yet. */
-  readonly sources: readonly AnswerSource[]
+  readonly answer: SourcesPanelProps['answer']
   /** What the figures were computed from; its destination is null if unknown. */
   readonly reading: AnswerReading
   /** Targets of the organization. */
@@ -347,7 +346,7 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
 }
 
 function Early(props: RoasResultProps) {
-  const { figures, view, onView, firstDay, period: shown, sources, mayAddRates } = props
+  const { figures, view, onView, firstDay, period: shown, answer, mayAddRates } = props
   const { from } = shown
   const noted = useDayNotes(shown, view)
   const { days } = figures
@@ -385,13 +384,13 @@ function Early(props: RoasResultProps) {
         </SectionErrorBoundary>
       </RoasEarly>
       <DayNotes shown={noted} mayWrite={mayAddRates} newDay={shown.to} />
-      {sources.length > 0 && (
+      {answer.sources.length > 0 && (
         <section aria-label={answerMessages.sources.title}>
           <Typography variant="body1" component="h2" sx={{ mb: 3, fontWeight: 620 }}>
             {answerMessages.sources.title}
           </Typography>
           <Box sx={cardSx}>
-            <SourcesPanel sources={sources} />
+            <SourcesPanel answer={answer} />
           </Box>
         </section>
       )}

@@ -176,6 +176,7 @@ it('names, rates and settings that were changed between two runs are what made t
     currency: 'USD',
     zone: 'UTC',
     ratesFrom: 'ecb',
+    runHour: null,
     changedAt: NOW + 5,
   })
   expect(changedBetween(store, orgId, between)).toBe('settings')

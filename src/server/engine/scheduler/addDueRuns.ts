@@ -1,3 +1,4 @@
+import { hoursAround } from '@/domain/answers/zones'
 import { dagRunId, newDagRunId } from '@/server/engine/runs/dagRunId'
 import { nextTick } from '@/server/engine/runs/cron'
 import type { StackRecord } from '@/server/store/records'
@@ -99,27 +100,57 @@ const waitsForHistory = (options: DueRunsOptions, id: number, stacks: readonly S
   // of a customer's warehouse others read everything that stands there
   warehouseOf(options, id) === null && stacks.some((stack) => hasHistoryToLoad(options, stack))
 
+/** Newest runs of a stack among which those of its first load are looked for. */
+const NEWEST_RUNS = 5
+
+/** Whether people wait for what a stack has loaded after a time, or for its older days: its first load. */
+const isInFirstLoad = ({ runs, now }: JobTools, stackId: number, after: number): boolean =>
+  runs.firstLoads(stackId).some(({ since }) => since !== null) ||
+  runs
+    .history('source', stackId, NEWEST_RUNS, now())
+    .some(
+      ({ trigger, endDate }) => (trigger === 'creation' || trigger === 'history') && (endDate ?? 0) > after,
+    )
+
+/** The hour that new rows wait for, after the last run of the transformations; null if they wait for none. */
+const hourToWaitFor = (
+  options: DueRunsOptions,
+  last: RunRecord,
+  stacks: readonly StackRecord[],
+): number | null => {
+  const hour = options.records.runHour(last.orgId)
+  if (hour === null) return null
+  const around = hoursAround(hour, options.now())
+  if (last.startDate < around.last) return null
+  return stacks.some(({ id }) => isInFirstLoad(options, id, last.startDate)) ? null : around.next
+}
+
 /**
  * Adds the run of a destination's transformations if its stacks have new rows, a transformation is new, or the organisation
- * has chosen something else for its answers. Returns whether it must be looked at again although nothing changes: it waits for its stacks, for a run, or for a licence.
+ * has chosen something else for its answers. Returns from when on it must be looked at again although nothing changes, because
+ * it waits for its stacks, for a run, for a licence, or for the hour that is set; null if it waits for nothing.
  */
-const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
+const addDestinationRun = (options: DueRunsOptions, id: number): number | null => {
   const { runs, now, records } = options
   const transformations = records.transformationsOf(id)
   const [first] = transformations
-  if (first === undefined) return false
+  if (first === undefined) return null
   const { orgId } = first
   if (isPausedAt(records.licencePauses(orgId), now()) || runs.openOf('destination', id) !== undefined)
-    return true
+    return NOW_DUE
   const stacks = records.stacksOf(id)
   const readyAt = inputsReadyAt(options, stacks)
-  if (readyAt === null) return stacks.some((stack) => runs.openOf('source', stack.id) !== undefined)
-  if (waitsForHistory(options, id, stacks)) return true
+  if (readyAt === null)
+    return stacks.some((stack) => runs.openOf('source', stack.id) !== undefined) ? NOW_DUE : null
+  if (waitsForHistory(options, id, stacks)) return NOW_DUE
   const last = runs.history('destination', id, 1, now())[0]
-  if (destinationModels(options, id).length === 0) return false
+  if (destinationModels(options, id).length === 0) return null
   const activatedAt = transformations.map(({ createdAt }) => createdAt)
-  const changedAt = Math.max(readyAt, records.answersChangedAt(orgId), ...activatedAt)
-  if (last !== undefined && last.startDate >= changedAt) return false
+  const chosenAt = Math.max(records.answersChangedAt(orgId), ...activatedAt)
+  if (last !== undefined && last.startDate >= Math.max(readyAt, chosenAt)) return null
+  const waitsUntil =
+    last === undefined || last.startDate < chosenAt ? null : hourToWaitFor(options, last, stacks)
+  if (waitsUntil !== null) return waitsUntil
   runs.add({
     orgId,
     runnerKind: 'destination',
@@ -130,7 +161,7 @@ const addDestinationRun = (options: DueRunsOptions, id: number): boolean => {
     startDate: now(),
     window: null,
   })
-  return false
+  return null
 }
 
 /**
@@ -217,13 +248,16 @@ const createStackRuns = (options: DueRunsOptions) => {
 }
 
 const createDestinationRuns = (options: DueRunsOptions) => {
-  /** Destinations whose transformations may have to run. */
-  const waiting = new Set<number>()
+  /** Destinations whose transformations may have to run, with the time before which they need not be looked at. */
+  const waiting = new Map<number, number>()
   return (changed: Iterable<number>): void => {
-    for (const id of changed) waiting.add(id)
-    for (const id of waiting)
+    for (const id of changed) waiting.set(id, NOW_DUE)
+    for (const [id, from] of waiting)
       try {
-        if (!addDestinationRun(options, id)) waiting.delete(id)
+        if (from > options.now()) continue
+        const next = addDestinationRun(options, id)
+        if (next === null) waiting.delete(id)
+        else waiting.set(id, next)
       } catch (error) {
         options.onError(error)
       }

@@ -1,3 +1,4 @@
+import type { DailyHour } from '@/domain/answers/zones'
 import { pausesOfLicences } from '@/server/engine/runs/runners'
 import type {
   AnswerSettingsRecord,
@@ -28,6 +29,8 @@ export interface ScheduleRecords {
   readonly transformationsOf: (destinationId: number) => readonly DestinationTransformationRecord[]
   /** Time of the last change of what decides about the answers of an organisation; -Infinity for none. */
   readonly answersChangedAt: (orgId: number) => number
+  /** Hour of the day at which the transformations of an organisation run; null if they run after the last source. */
+  readonly runHour: (orgId: number) => DailyHour | null
   /** Periods in which an expired trial pauses the runs of an organisation. */
   readonly licencePauses: (orgId: number) => readonly Pause[]
 }
@@ -140,6 +143,10 @@ export const createScheduleRecords = (store: Store): ScheduleRecords => {
     stacksOf: stacks.of,
     transformationsOf: transformations.of,
     answersChangedAt: (orgId) => settings.of(orgId)[0]?.changedAt ?? -Infinity,
+    runHour: (orgId) => {
+      const own = settings.of(orgId)[0]
+      return own === undefined || own.runHour === null ? null : { hour: own.runHour, zone: own.zone }
+    },
     licencePauses: pauses.of,
   }
 }

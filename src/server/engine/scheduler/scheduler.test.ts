@@ -6,8 +6,9 @@ import type { StackRecord } from '@/server/store/records'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
 import { worlds } from '@mocks/world/worlds'
 import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
-import { changeAnswers } from '@/server/models/answers/storedSettings'
+import { changeAnswers, changeRunHour } from '@/server/models/answers/storedSettings'
 import type { RunJob } from '@/server/run/job'
 import type { EndpointPlan } from '@/server/lib/tables'
 import { FAKE_RESULT } from '@/testing/server/fakeDestination'
@@ -359,6 +360,43 @@ describe('transformations of a destination', () => {
     finish(3)
     scheduler.tick()
     expect(jobs).toHaveLength(3)
+  })
+
+  it('of an hour of the day run at it, with what has loaded by then, and not before', () => {
+    const models = () => jobs.filter(({ stack }) => stack === null).length
+    /** Ends the run that was submitted last, and looks at what is due then. */
+    const end = () => {
+      now += 1_000
+      finish(jobs.at(-1)?.seq ?? 0)
+      scheduler.tick()
+    }
+    scheduler.tick()
+    end()
+    store.update('stacks', 1, { interval: '0 * * * *' })
+    changeRunHour(store, ORG.lumen, 6)
+    changeAnswers(store, ORG.lumen, now, { zone: 'Asia/Tokyo' })
+    scheduler.tick()
+    expect(models()).toBe(2)
+    end()
+    // 19:00 in Tokyo
+    now = Date.UTC(2026, 10, 22, 10)
+    scheduler.tick()
+    end()
+    expect([jobs.length, models()]).toEqual([4, 2])
+    // 06:00, at which the stack loads
+    now = Date.UTC(2026, 10, 22, 21)
+    scheduler.tick()
+    expect([jobs.length, models()]).toEqual([5, 2])
+    end()
+    expect(models()).toBe(3)
+    end()
+    now += HOUR_MS
+    scheduler.tick()
+    end()
+    expect([jobs.length, models()]).toEqual([7, 3])
+    changeRunHour(store, ORG.lumen, null)
+    scheduler.tick()
+    expect(models()).toBe(4)
   })
 
   it('D-12 run after a run that failed but has loaded an endpoint, and not after one that loaded nothing', () => {

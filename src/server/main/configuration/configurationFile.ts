@@ -17,6 +17,7 @@ import {
   SELECTION_MAX_IDS,
   TIME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
+import { answerSettingsBody } from '@/api/contract/answerSettings'
 import { lookbackBody } from '@/api/contract/lookback'
 import { issueLines, LinedYamlError, readLinedYaml } from '@/server/lib/linedYaml'
 import { CHOICES_MAX } from '@/server/models/answers/settings'
@@ -69,6 +70,8 @@ const answers = z.strictObject({
   currency: z.optional(textUpTo(CURRENCY_CHARACTERS)),
   zone: z.optional(textUpTo(ANSWER_NAME_MAX_CHARACTERS)),
   rates_from: z.optional(z.enum(['ecb', 'file'])),
+  /** Full hour of the day in the zone at which the transformations run; null for runs after the last source. */
+  run_hour: answerSettingsBody.shape.run_hour,
   record: z.optional(
     z
       .array(z.strictObject({ app: answerName, source: textUpTo(LABEL_MAX_CHARACTERS), from: day }))

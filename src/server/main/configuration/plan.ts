@@ -552,7 +552,7 @@ const answerSteps = (planning: Planning): readonly Step[] => {
   const wanted = planning.file.configuration.answers
   if (wanted === undefined) return []
   const stored = storedAnswersOf(planning.source)
-  const words = (['currency', 'zone', 'rates_from'] as const).flatMap((name): Step[] => {
+  const words = (['currency', 'zone', 'rates_from', 'run_hour'] as const).flatMap((name): Step[] => {
     const text = valueChange(`answers: ${name}`, stored[name], wanted[name])
     return text === null ? [] : [settingStep('~', text, [name], { [name]: wanted[name] })]
   })

@@ -144,11 +144,12 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 
 /** Returns the settings of the answers as the file has them; a target in an earlier currency says nothing. */
 export const storedAnswersOf = ({ store, orgId }: StoredSource): Required<FileAnswers> => {
-  const { currency, zone, ratesFrom } = chosenSettings(store, orgId)
+  const { currency, zone, ratesFrom, runHour } = chosenSettings(store, orgId)
   return {
     currency,
     zone,
     rates_from: ratesFrom,
+    run_hour: runHour,
     record: store
       .list('recordChoices', { orgId })
       .map(({ app, source, fromDay }) => ({ app, source, from: fromDay }))

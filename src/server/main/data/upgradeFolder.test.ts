@@ -96,7 +96,7 @@ const digestOf = (sql: string) =>
 const PINNED = {
   'stackyard.sqlite': {
     version: 17,
-    tables: '6508c79a55b1f8c1',
+    tables: '78741526e2db1f02',
     steps: [
       'fdca04aa7b3fb0a2',
       '6744706e41ed3193',
@@ -113,7 +113,7 @@ const PINNED = {
       '6a19f9182134a3c2',
       '58d050531c501e4f',
       '7f8bff492ae9b6ba',
-      '02bc368f92da75ec',
+      'd50503413926cdb9',
     ],
   },
   'runs.sqlite': {

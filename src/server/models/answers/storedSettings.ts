@@ -19,12 +19,13 @@ const DEFAULTS = {
   currency: DEFAULT_SETTINGS.currency,
   zone: DEFAULT_SETTINGS.zone,
   ratesFrom: 'ecb',
+  runHour: null,
 } as const
 
 /** What people set: not the names, records and rates. */
-export type ChosenSettings = Pick<AnswerSettingsRecord, 'currency' | 'zone' | 'ratesFrom'>
+export type ChosenSettings = Pick<AnswerSettingsRecord, 'currency' | 'zone' | 'ratesFrom' | 'runHour'>
 
-/** Currency, zone and origin of the rates of an organisation. */
+/** Currency, zone, origin of the rates and hour of the runs of an organisation. */
 export const chosenSettings = (store: Store, orgId: number): ChosenSettings =>
   store.list('answerSettings', { orgId })[0] ?? DEFAULTS
 
@@ -41,6 +42,13 @@ export const changeAnswers = (
   const [known] = store.list('answerSettings', { orgId })
   if (known === undefined) store.insert('answerSettings', { ...DEFAULTS, ...change, orgId, changedAt: now })
   else store.update('answerSettings', known.id, { ...change, changedAt: now })
+}
+
+/** Sets the hour at which the transformations run. No figure changes, so that they do not run because of it. */
+export const changeRunHour = (store: Store, orgId: number, runHour: number | null): void => {
+  const [known] = store.list('answerSettings', { orgId })
+  if (known === undefined) store.insert('answerSettings', { ...DEFAULTS, runHour, orgId, changedAt: 0 })
+  else store.update('answerSettings', known.id, { runHour })
 }
 
 const nameOf = (name: string): string => name.trim().toLowerCase()

@@ -8,7 +8,13 @@ import '../../../support/connected'
 
 const texts = answerMessages.counting
 
-const COUNTED = { completeFrom: null, countingIn: null, currency: 'USD', hasNewerRows: false }
+const COUNTED = {
+  completeFrom: null,
+  countingIn: null,
+  currency: 'USD',
+  hasNewerRows: false,
+  nextRunAt: null,
+}
 
 const meta = {
   component: CountingNotice,
@@ -34,6 +40,11 @@ export const SameCurrency: Story = {
 export const NewerRows: Story = {
   args: { answer: { ...COUNTED, hasNewerRows: true } },
   play: ({ canvas }) => arriveAt(canvas, texts.newerRows),
+}
+/** The same, where an ADMIN has set an hour of the day for the transformations. */
+export const NewerRowsWait: Story = {
+  args: { answer: { ...COUNTED, hasNewerRows: true, nextRunAt: '2026-11-23T06:00:00Z' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.newerRowsAt('23-11-2026, 06:00 UTC')),
 }
 /** Nothing is computed again: no note. */
 export const Counted: Story = {

@@ -7,11 +7,27 @@ import '../../../support/connected'
 const meta = {
   component: SourcesPanel,
   args: {
-    sources: [
-      { stackId: 101, dataFrom: null, dataUpTo: '2026-11-19', isPaused: false },
-      { stackId: 102, dataFrom: null, dataUpTo: '2026-11-18', isPaused: false },
-      { stackId: 9_999, dataFrom: null, dataUpTo: null, isPaused: false },
-    ],
+    answer: {
+      updatedAt: '2026-11-20T09:06:00Z',
+      nextRunAt: null,
+      sources: [
+        {
+          stackId: 101,
+          dataFrom: null,
+          dataUpTo: '2026-11-19',
+          isPaused: false,
+          loadedAt: '2026-11-20T09:04:00Z',
+        },
+        {
+          stackId: 102,
+          dataFrom: null,
+          dataUpTo: '2026-11-18',
+          isPaused: false,
+          loadedAt: '2026-11-19T09:02:00Z',
+        },
+        { stackId: 9_999, dataFrom: null, dataUpTo: null, isPaused: false, loadedAt: null },
+      ],
+    },
   },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof SourcesPanel>

@@ -28,7 +28,7 @@ const meta = {
     onView: fn(),
     firstDay: '2026-11-04',
     period: { from: '2026-11-04', to: '2026-11-19' },
-    sources: [],
+    answer: { sources: [], updatedAt: '', nextRunAt: null },
     reading: {
       updatedAt: '',
       dataUpTo: '2026-11-19',

@@ -4,6 +4,7 @@ import { shownCredentialName, shownTypeName } from '@/domain/catalogue/inSentenc
 import { ownValue } from '@/domain/shared/ownValue'
 import { trimText } from '@/domain/shared/text/invisible'
 import type { AuditChange } from '@/domain/access/auditEvent'
+import { runHourText } from '@/domain/answers/zones'
 import { ALL_APPS, ALL_APPS_NAME } from '@/domain/answers/records'
 import { ALL_NETWORKS_NAME, ALL_PLACES } from '@/domain/answers/targets'
 import { ALERT_KINDS, alertKinds } from '@/domain/alerts/alertKinds'
@@ -334,6 +335,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   currency: 'Currency',
   zone: 'Reporting time zone',
   rates_from: 'Rates',
+  run_hour: 'Transformations run',
   record: 'Attribution of record',
   removed_record: 'Attribution of record removed',
   fee: 'Store fee',
@@ -389,8 +391,14 @@ const answerSettings: Describe = ({ core, body, caller }) => {
   if (first === undefined || sent.length > 1 || orgId === null) return { action, object }
   const choice = choiceWords(first[0], first[1])
   if (choice !== null) return { action, object: `${object} · ${choice}`.slice(0, LONGEST_OBJECT) }
-  const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
+  const { currency, zone, ratesFrom, runHour } = chosenSettings(core.store, orgId)
   const shown = (value: string) => RATES_NAMES[value] ?? value
+  if (first[0] === 'run_hour')
+    return {
+      action,
+      object,
+      change: changeOf(runHourText(runHour), runHourText(typeof first[1] === 'number' ? first[1] : null)),
+    }
   const known: Readonly<Record<string, string>> = { currency, zone, rates_from: ratesFrom }
   const before = known[first[0]] ?? ''
   return { action, object, change: changeOf(shown(before), shown(String(first[1]))) }

@@ -54,6 +54,7 @@ it('lists the newest rate of each currency up to today, and what waits for one',
     zone: 'UTC',
     zone_sources: expect.any(Array),
     rates_from: 'ecb',
+    run_hour: null,
     rates: [
       { currency: 'EGP', rate: null, day: null, source: null, waiting_rows: 46, waiting_amount: 1_204 },
       { currency: 'SEK', rate: 0.1, day: today, source: 'ecb', waiting_rows: 0, waiting_amount: 0 },
@@ -92,6 +93,17 @@ it('computes the answers again after a change, and not after none', async () => 
   expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
     { action: 'answer_settings_changed' },
   ])
+})
+
+it('sets the hour of the transformations without computing anything again', async () => {
+  const { ask, store, changedAt } = setUp()
+  expect((await ask('PUT', PATH, { as, body: { run_hour: 6 } })).body).toMatchObject({ run_hour: 6 })
+  expect(store.newest('auditEvents', {}, { before: null, limit: 1 })).toMatchObject([
+    { object: 'Transformations run', change: expect.anything() },
+  ])
+  expect((await ask('PUT', PATH, { as, body: { run_hour: 24 } })).status).toBe(422)
+  expect((await ask('PUT', PATH, { as, body: { run_hour: null } })).body).toMatchObject({ run_hour: null })
+  expect(changedAt()).toBe(0)
 })
 
 it('knows that amounts have the currency of before, so that the run after a change has its rates', async () => {

@@ -19,7 +19,12 @@ import type { RatesFile } from '@/server/answers/rates/readRatesFile'
 import { isZone } from '@/domain/shared/text/zone'
 import { endpointPlans, PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { FIRST_DAY, LAST_DAY } from '@/server/models/answers/calendar'
-import { changeAnswers, chosenSettings, ratesReader } from '@/server/models/answers/storedSettings'
+import {
+  changeAnswers,
+  changeRunHour,
+  chosenSettings,
+  ratesReader,
+} from '@/server/models/answers/storedSettings'
 import type { Core } from '@/server/accounts/core'
 import { iso } from '@/server/lib/iso'
 import { Refusal, wrongField } from '@/server/lib/refusal'
@@ -124,12 +129,13 @@ export const targetsToWire = (
   }))
 
 const toWire = (core: Core, orgId: number): WireSettings => {
-  const { currency, zone, ratesFrom } = chosenSettings(core.store, orgId)
+  const { currency, zone, ratesFrom, runHour } = chosenSettings(core.store, orgId)
   return {
     currency,
     zone,
     zone_sources: zoneSourcesOf(core, orgId),
     rates_from: ratesFrom,
+    run_hour: runHour,
     rates: ratesToWire(core, orgId, currency),
     ecb: ecbToWire(core),
     record: core.store
@@ -338,7 +344,7 @@ const addRates = ({ store, now }: Core, orgId: number, file: RatesFile, uploaded
 
 /**
  * Creates the routes that read and change the settings of an organisation's answers, and take files of rates. Members read
- * them, an ADMIN changes them. A change runs the transformations again. Only a new zone makes the next run of the sources
+ * them, an ADMIN changes them. A change runs the transformations again, but for targets and the hour of the runs. Only a new zone makes the next run of the sources
  * that take it read days again. The API contract does not require these calls.
  */
 export const answerSettingsRoutes = (core: Core): Route[] => {
@@ -347,7 +353,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
     bindEndpoint(core, read, ({ orgId }) => toWire(core, orgId())),
     bindEndpoint(core, change, ({ body, caller, orgId }) => {
       const { currency, zone, rates_from: ratesFrom, record, removed_record: removed } = body
-      const { fee, removed_fee: removedFee } = body
+      const { fee, removed_fee: removedFee, run_hour: runHour } = body
       if (currency !== undefined && !PUBLISHED_CURRENCIES.includes(currency))
         throw wrongField('currency', `"${currency}" is no currency of which rates are published`)
       if (zone !== undefined && !isZoneName(zone)) throw wrongField('zone', `"${zone}" is no time zone`)
@@ -378,6 +384,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
             ...(zone !== undefined && { zone }),
             ...(ratesFrom !== undefined && { ratesFrom }),
           })
+        if (runHour !== undefined) changeRunHour(core.store, orgId(), runHour)
       })
       return toWire(core, orgId())
     }),

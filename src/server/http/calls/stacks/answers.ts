@@ -117,6 +117,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     ...(source.dataFrom === null ? {} : { data_from: source.dataFrom }),
     data_up_to: source.dataUpTo,
     is_paused: source.isPaused,
+    ...(source.loadedAt === null ? {} : { loaded_at: source.loadedAt }),
   })),
   ...(table.deletedSources === undefined || table.deletedSources.length === 0
     ? {}
@@ -131,6 +132,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
   ...(table.hasNewerRows ? { newer_rows: true } : {}),
+  ...(table.nextRunAt === undefined ? {} : { next_run_at: iso(table.nextRunAt) }),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
   ...revenueToWire(table.revenue),
   ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),

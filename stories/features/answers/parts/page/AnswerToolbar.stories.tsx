@@ -38,6 +38,7 @@ const meta = {
       groupedBy: null,
       completeFrom: null,
       hasNewerRows: false,
+      nextRunAt: null,
       isOutdated: false,
       dollarRate: null,
       currency: 'USD',
