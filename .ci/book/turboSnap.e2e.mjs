@@ -6,9 +6,9 @@ import { storyKind } from '../../stories/support/checks/storyKind.ts'
 import { at } from '../run.mjs'
 import { entries } from './entries.mjs'
 
-const MAX_SNAPSHOTS = 2700
+const MAX_SNAPSHOTS = 2400
 /** Modes of a story by its kind, see stories/support/chromaticModes.ts: themes times widths. */
-const MODES = { part: 2, feature: 2, page: 3, journey: 0 }
+const MODES = { part: 2, feature: 2, page: 2, journey: 0 }
 
 const run = promisify(execFile)
 /** Story files that Chromatic photographs after a change of `file`. Throws its warning if it would photograph all. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { chromaticParameters, lowWindow, narrowToo, zoomed } from './chromaticModes'
+import { chromaticParameters, lowWindow, pageModes, zoomed } from './chromaticModes'
 import { windowOf } from './storyWindows'
 
 /** Texts of the story files in a folder of `stories`, by path. */
@@ -14,23 +14,25 @@ const filesOf = (folder: string): readonly (readonly [string, string])[] => {
 }
 
 describe('Chromatic', () => {
-  it('takes light and dark snapshots, and of pages a narrow one', () => {
+  it('takes light and dark snapshots, of pages the dark one at the narrow width', () => {
+    const { 'dark 1440': replaced, ...narrow } = pageModes.modes
+    expect(replaced).toEqual({ disable: true })
     const modes = Object.entries({
       ...chromaticParameters.modes,
-      ...narrowToo.modes,
+      ...narrow,
       ...zoomed.parameters.chromatic.modes,
       ...lowWindow.parameters.chromatic.modes,
     })
     expect(modes.map(([name, { theme, viewport }]) => `${name}: ${theme} ${viewport.width}`)).toEqual([
       'light 1440: light 1440',
       'dark 1440: dark 1440',
-      'light 1024: light 1024',
+      'dark 1024: dark 1024',
       'light 720: light 720',
       'light low: light 1024',
     ])
     const pages = filesOf('features').filter(([name]) => /Page\.stories/.test(name))
     expect(pages.length).toBeGreaterThan(20)
-    expect(pages.filter(([, text]) => !text.includes('chromatic: narrowToo')).map(([name]) => name)).toEqual(
+    expect(pages.filter(([, text]) => !text.includes('chromatic: pageModes')).map(([name]) => name)).toEqual(
       [],
     )
   })

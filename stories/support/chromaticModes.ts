@@ -20,10 +20,12 @@ export const chromaticParameters = {
 } as const
 
 /**
- * Chromatic parameters of a screen, which is photographed at the narrowest width of the desktop too. A window changes the
- * layout, and a theme the colors, so that one theme is enough there.
+ * Chromatic parameters of a page: dark at the narrowest width of the desktop in place of the wide one. A window changes the
+ * layout, and a theme the colors, so that two pictures show both.
  */
-export const narrowToo = { modes: { 'light 1024': mode('light', sizes.narrow) } } as const
+export const pageModes = {
+  modes: { 'dark 1440': { disable: true }, 'dark 1024': mode('dark', sizes.narrow) },
+} as const
 
 /** Parameters and globals of a story whose name ends in "Zoomed": a dialog at a zoom of 200 %. */
 export const zoomed = {

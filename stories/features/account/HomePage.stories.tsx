@@ -5,14 +5,14 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/plays/arrive'
 import { withRoas } from '../../support/world/todayAnswers'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 /** `/` only redirects; it has no loading, empty or error state. */
 const meta = {
   component: HomePage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     route: { at: pages.home.href(), path: pages.home.path },
     requirements: ['APP-3', 'AUT-1'],
   },

@@ -4,14 +4,14 @@ import { pages } from '@/domain/shared/paths'
 import { AdminPage } from '@/features/admin/AdminPage'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const meta = {
   component: AdminPage,
   tags: ['admin'],
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     route: pages.admin.href(),
     world: () => worlds.admin(),
     requirements: ['ADM-1'],

@@ -14,14 +14,14 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const route = pages.alerts.href()
 
 const meta = {
   component: AlertsPage,
-  parameters: { chromatic: narrowToo, world: worlds.alerts, route, requirements: ['PLUS-28'] },
+  parameters: { chromatic: pageModes, world: worlds.alerts, route, requirements: ['PLUS-28'] },
 } satisfies Meta<typeof AlertsPage>
 export default meta
 type Story = StoryObj<typeof meta>

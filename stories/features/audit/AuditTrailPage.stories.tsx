@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../support/plays/arrive'
 import { auditRecords, longestTrail, withTrail } from '../../support/world/auditTrails'
 import { RefetchButton } from '../../support/ReadAgain'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const route = pages.auditTrail.href()
@@ -19,7 +19,7 @@ const route = pages.auditTrail.href()
 const meta = {
   component: AuditTrailPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => withTrail(),
     route,
     requirements: ['FS-8'],

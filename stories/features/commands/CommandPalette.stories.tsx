@@ -5,13 +5,13 @@ import { pages } from '@/domain/shared/paths'
 import { CommandPalette } from '@/features/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const meta = {
   component: CommandPalette,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: pages.organisation.href(),
     frame: 'section',

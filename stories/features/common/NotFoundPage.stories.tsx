@@ -5,13 +5,13 @@ import { pages } from '@/domain/shared/paths'
 import { NotFoundPage } from '@/features/common/NotFoundPage'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const meta = {
   component: NotFoundPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.visitor,
     route: { at: '/dashbord', path: '/dashbord' },
     requirements: ['APP-1'],

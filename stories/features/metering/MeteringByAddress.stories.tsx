@@ -6,7 +6,7 @@ import { dialogHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/features/metering/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, clickElement } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
@@ -14,7 +14,7 @@ const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' 
 const meta = {
   component: MeteringByAddress,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: `${open}&tab=transformations`,
     frame: 'section',

@@ -11,7 +11,7 @@ import type { World } from '@mocks/world/types'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import { withSeveralFees } from '../../support/world/revenueAnswers'
 import { withMoney, withZones } from '../../support/world/moneySettings'
 import { withJudgedTarget } from '../../support/world/todayAnswers'
@@ -32,7 +32,7 @@ const chosenRecord = {
 const meta = {
   component: Settings,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => withMoney(),
     route: pages.settings.href(),
   },

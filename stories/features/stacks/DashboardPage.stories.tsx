@@ -27,12 +27,12 @@ import {
   clickElement,
 } from '../../support/plays/arrive'
 import { goOffline, goOnline, narrowWindow } from '../../support/world/brokenBrowser'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const meta = {
   component: DashboardPage,
-  parameters: { chromatic: narrowToo, route: '/dashboard', world: () => worlds.busy() },
+  parameters: { chromatic: pageModes, route: '/dashboard', world: () => worlds.busy() },
 } satisfies Meta<typeof DashboardPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -17,7 +17,7 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const texts = credentialMessages.edit
@@ -27,7 +27,7 @@ const open = dialogHref('/dashboard', '', { kind: 'edit-credentials', stackId: 1
 const meta = {
   component: StackDialogs,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: '/dashboard',
     frame: 'section',

@@ -9,14 +9,14 @@ import { fail } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import { withInvites } from './invites'
 import '../../support/screen'
 
 const meta = {
   component: TeamPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     route: pages.organisation.href(),
     world: () => worlds.busy(),
     requirements: ['ORG-3', 'ORG-4'],

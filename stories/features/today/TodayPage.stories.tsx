@@ -31,14 +31,14 @@ import {
 import { withNotes } from '../../support/world/dayNotes'
 import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
 import { GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const route = pages.today.href()
 
 const meta = {
   component: TodayPage,
-  parameters: { chromatic: narrowToo, world: () => withRoas(), route, requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, world: () => withRoas(), route, requirements: ['FU-14'] },
 } satisfies Meta<typeof TodayPage>
 export default meta
 type Story = StoryObj<typeof meta>

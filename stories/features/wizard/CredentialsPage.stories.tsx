@@ -22,7 +22,7 @@ import {
 import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser'
 import { formOf, googleAds } from '../credentials/oauthSeeds'
 import { finishedRoas, keys, withCredential } from '../credentials/seeds'
-import { lowWindow, narrowToo } from '../../support/chromaticModes'
+import { lowWindow, pageModes } from '../../support/chromaticModes'
 import { arriveInWindow } from '../../support/plays/fits'
 import '../../support/screen'
 
@@ -37,7 +37,7 @@ const bigqueryHeading = texts.heading('Google BigQuery', 'destination')
 const meta = {
   component: CredentialsPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.fresh(),
     atoms: finishedRoas(),
     route: at(0),

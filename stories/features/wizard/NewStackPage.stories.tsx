@@ -3,13 +3,13 @@ import { pages } from '@/domain/shared/paths'
 import { NewStackPage } from '@/features/wizard/NewStackPage'
 import { builderModeAtom } from '@/state/wizard/builderMode'
 import { arriveAtAddress } from '../../support/plays/arrive'
-import { narrowToo } from '../../support/chromaticModes'
+import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
 const meta = {
   component: NewStackPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     route: { at: pages.newStack.href(), path: pages.newStack.path },
     requirements: ['APP-1', 'WIZ-1'],
   },

@@ -22,7 +22,7 @@ import {
 } from '../../../support/plays/arrive'
 import { goodInvite, unconfirmedMember } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
@@ -39,7 +39,7 @@ const ana = { id_token: tokenOf('ana@lumen.example') }
 const meta = {
   component: GooglePage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.visitor,
     route: { at: pages.google.href(), path: pages.google.path },
     atoms: answered(ana),

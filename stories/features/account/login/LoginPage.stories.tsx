@@ -19,7 +19,7 @@ import {
   press,
   pressKey,
 } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { withSecondFactor } from '../../../support/world/secondFactor'
 import '../../../support/screen'
 
@@ -29,7 +29,7 @@ const email = 'ana@lumen.example'
 const meta = {
   component: LoginPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.visitor,
     route: pages.login.href(),
     requirements: ['AUT-1'],

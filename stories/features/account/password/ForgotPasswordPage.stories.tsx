@@ -15,14 +15,14 @@ import {
   fill,
   press,
 } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }
 const meta = {
   component: ForgotPasswordPage,
-  parameters: { chromatic: narrowToo, world: worlds.visitor, route, requirements: ['AUT-6'] },
+  parameters: { chromatic: pageModes, world: worlds.visitor, route, requirements: ['AUT-6'] },
 } satisfies Meta<typeof ForgotPasswordPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,7 +18,7 @@ import {
   fill,
   press,
 } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const PASSWORD = 'Umbra-Kelp-31'
@@ -43,7 +43,7 @@ const withResetCode = (usedAt: number | null = null): World => {
 const meta = {
   component: ResetPasswordPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => withResetCode(),
     route: { at: `${pages.resetPassword.href()}?code=${CODE}`, path: pages.resetPassword.path },
     requirements: ['AUT-6', 'AUT-7'],

@@ -17,7 +17,7 @@ import {
   pressKey,
 } from '../../../support/plays/arrive'
 import { noor } from '../../../support/world/signupPeople'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const texts = signupMessages.checkEmail
@@ -40,7 +40,7 @@ const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
 const meta = {
   component: CheckEmailPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.visitor,
     route: { ...route, state: { email: noor.email, isSent: true } },
     requirements: ['AUT-3'],

@@ -20,14 +20,14 @@ import {
 } from '../../../support/plays/arrive'
 import { confirmAddress, unconfirmed, unconfirmedMember } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const { confirm, checkEmail, invite } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
 const meta = {
   component: ConfirmEmailPage,
-  parameters: { chromatic: narrowToo, world: unconfirmed, ...at(confirmAddress), requirements: ['AUT-5'] },
+  parameters: { chromatic: pageModes, world: unconfirmed, ...at(confirmAddress), requirements: ['AUT-5'] },
 } satisfies Meta<typeof ConfirmEmailPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ import { arriveAtAlert, arriveAtFocusedHeading, arriveAtHeading } from '../../..
 import { goodInvite, inviteAddress, invited, inviteUntil, mailedInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 import { fail } from '@mocks/http/faults'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const { form, invite, pitch } = signupMessages
@@ -19,7 +19,7 @@ const ofInvite = (changes: Partial<typeof goodInvite>) => at(inviteAddress({ ...
 const meta = {
   component: SignupPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.visitor,
     ...at(pages.signup.href()),
     requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11'],

@@ -7,7 +7,7 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const { profile } = signupMessages
@@ -16,7 +16,7 @@ const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }
 const meta = {
   component: SignupProfilePage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.noOrgName,
     route,
     requirements: ['ORG-1', 'ORG-2', 'APP-4'],

@@ -7,7 +7,7 @@ import { SignupSuccessPage } from '@/features/account/signup/SignupSuccessPage'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const { success } = signupMessages
@@ -16,7 +16,7 @@ const invited = ['leo@lumen.example', 'mina@lumen.example']
 const meta = {
   component: SignupSuccessPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.trial({ daysLeft: 14 }),
     route: { ...route, state: { invited } },
     requirements: ['ORG-2'],

@@ -14,7 +14,7 @@ import {
   arriveAtFocusedHeading,
   arriveAtHeading,
 } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { goodInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 import '../../../support/screen'
@@ -109,7 +109,7 @@ const UNVERIFIED =
 /** The service refuses the login, such as of an address that nobody has verified, and says what to do. */
 export const Refused: Story = {
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     faults: [fail('singleSignOn.finish', 403, { message: UNVERIFIED })],
     expectedErrors: [/403/],
   },

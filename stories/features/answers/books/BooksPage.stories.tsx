@@ -6,7 +6,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { bookMessages as texts } from '@/features/answers/books/messages'
 import { viewMessages } from '@/features/answers/views/messages'
 import { fail, hang, malformed } from '@mocks/http/faults'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
 import {
   dayVersions,
@@ -28,7 +28,7 @@ const route = pages.answer.href('books')
 const meta = {
   component: BooksPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => withRoas(),
     route,
     requirements: ['FU-14'],

@@ -7,14 +7,14 @@ import { pages } from '@/domain/shared/paths'
 import { CreativeRoasPage } from '@/features/answers/creative/CreativeRoasPage'
 import { creativeSpendOn } from '@/server/connectors/studio/studioSpend'
 import { arriveAt, arriveAtAddress } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const route = pages.answer.href('creative-roas')
 
 const meta = {
   component: CreativeRoasPage,
-  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof CreativeRoasPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,7 +8,7 @@ import { pages } from '@/domain/shared/paths'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { fourApps, longApps, newStudio, weeksBody } from '../../../support/world/forecastAnswers'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const page = pages.answer.href('forecast')
@@ -21,7 +21,7 @@ const notPictured = {
 const meta = {
   component: ForecastPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     route,
     requirements: ['FU-14'],
     faults: [malformed('forecast.weeks', weeksBody(fourApps))],

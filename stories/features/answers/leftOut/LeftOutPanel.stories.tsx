@@ -6,7 +6,7 @@ import { LeftOutPanel } from '@/features/answers/leftOut/LeftOutPanel'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { leftOutMessages as texts } from '@/features/answers/leftOut/messages'
 import { allReasons, leftOutOf, longNames, nothingLeftOut } from '../../../support/world/leftOut'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 import '../../../support/connected'
 
@@ -33,7 +33,7 @@ const meta = {
         onBlended: fn(),
       }),
   },
-  parameters: { chromatic: narrowToo, route: '/', requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof LeftOutPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,14 +14,14 @@ import {
   usersBody,
   withFee,
 } from '../../../support/world/revenueAnswers'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const route = pages.answer.href('portfolio-ltv')
 
 const meta = {
   component: PortfolioLtvPage,
-  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof PortfolioLtvPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -32,14 +32,14 @@ import {
   withSeveralFees,
 } from '../../../support/world/revenueAnswers'
 import { withTarget } from '../../../support/world/todayAnswers'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const route = pages.answer.href('roas')
 
 const meta = {
   component: RoasPage,
-  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasPage>
 export default meta
 type Story = StoryObj<typeof meta>

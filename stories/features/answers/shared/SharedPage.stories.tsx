@@ -7,7 +7,7 @@ import { roasGroupMessages } from '@/features/answers/roas/groups/messages'
 import { pages } from '@/domain/shared/paths'
 import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { GONE, LINK_TOKEN, TABLES, withLink, withViews } from '../../../support/world/savedViews'
 import { withTarget } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
@@ -19,7 +19,7 @@ const visitor = <Made extends object>(world: Made) => ({ ...world, signedInUserI
 const meta = {
   component: SharedPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => visitor(withLink()),
     ...at(LINK_TOKEN),
     requirements: ['FU-14'],

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { nameKey } from '@/domain/answers/names'
 import { unmappedMessages as texts } from '@/features/answers/unmapped/messages'
 import { UnmappedNames } from '@/features/answers/unmapped/UnmappedNames'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { arriveAt } from '../../../support/plays/arrive'
 import '../../../support/connected'
 import { campaign, decided, decision, game, network, sampleNames, unrated } from './sampleNames'
@@ -21,7 +21,7 @@ const meta = {
     onUndo: fn(),
     children: ({ name }) => name,
   },
-  parameters: { chromatic: narrowToo, route: '/', requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof UnmappedNames>
 export default meta
 type Story = StoryObj<typeof meta>

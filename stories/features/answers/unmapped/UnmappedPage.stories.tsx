@@ -7,7 +7,7 @@ import { viewMessages } from '@/features/answers/views/messages'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
 import '../../../support/screen'
 
@@ -15,7 +15,7 @@ const route = pages.answer.href('unmapped')
 
 const meta = {
   component: UnmappedPage,
-  parameters: { chromatic: narrowToo, route, requirements: ['FU-14'] },
+  parameters: { chromatic: pageModes, route, requirements: ['FU-14'] },
 } satisfies Meta<typeof UnmappedPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -23,7 +23,7 @@ import {
   withRefused,
   withUnused,
 } from '../../../support/world/credentialWorlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const address = pages.credentialList.href()
@@ -39,7 +39,7 @@ const choose = async (name: string, item: string) => {
 const meta = {
   component: CredentialListPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => withUnused(),
     route: address,
     requirements: ['FU-18'],

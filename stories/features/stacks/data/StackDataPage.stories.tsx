@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { StackDataPage } from '@/features/stacks/data/StackDataPage'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const at = (id: number, table?: string) => ({
@@ -16,7 +16,7 @@ const at = (id: number, table?: string) => ({
 const meta = {
   component: StackDataPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: at(16),
     requirements: ['PLUS-27'],

@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { RunPage } from '@/features/stacks/run/RunPage'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 /** Address of one of the recorded runs of a stack, 0 for the newest. */
@@ -24,7 +24,7 @@ const withLostMeasure = () => {
 const meta = {
   component: RunPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: at(16),
     requirements: ['DSH-7'],

@@ -5,13 +5,13 @@ import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsPage } from '@/features/stacks/settings/StackSettingsPage'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: StackSettingsPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: { path: pages.stackSettings.path, at: pages.stackSettings.href(16) },
     requirements: ['FU-28'],

@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { StackSettingsPage } from '@/features/stacks/settings/StackSettingsPage'
 import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSettings.href(id) })
@@ -17,7 +17,7 @@ const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSet
 const meta = {
   component: StackSettingsPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: () => worlds.busy(),
     route: at(16),
     requirements: ['FU-28'],

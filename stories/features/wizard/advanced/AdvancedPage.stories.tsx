@@ -5,14 +5,14 @@ import { pages } from '@/domain/shared/paths'
 import { AdvancedPage } from '@/features/wizard/advanced/AdvancedPage'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../../support/plays/arrive'
-import { lowWindow, narrowToo } from '../../../support/chromaticModes'
+import { lowWindow, pageModes } from '../../../support/chromaticModes'
 import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/screen'
 
 const meta = {
   component: AdvancedPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: pages.advanced.href(),
     requirements: ['APP-1', 'WIZ-3'],

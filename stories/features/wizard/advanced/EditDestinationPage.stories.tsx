@@ -6,13 +6,13 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../advancedSeeds'
 import { arriveAtHeading } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: EditDestinationPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: { at: pages.configuratorDestination.href(), path: pages.configuratorDestination.path },
     atoms: [[wizardAtom, advancedStates.destinationChosen]],

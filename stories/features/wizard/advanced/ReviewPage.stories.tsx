@@ -6,13 +6,13 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../advancedSeeds'
 import { arriveAtHeading } from '../../../support/plays/arrive'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: ReviewPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: { at: pages.configuratorConfirm.href(), path: pages.configuratorConfirm.path },
     atoms: [[wizardAtom, advancedStates.destinationChosen]],

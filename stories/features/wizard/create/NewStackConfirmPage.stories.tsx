@@ -12,7 +12,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtHeading, press } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { catalogue, entries, finishedStates, savedEntries, wizardStates } from '../wizardSeeds'
-import { lowWindow, narrowToo } from '../../../support/chromaticModes'
+import { lowWindow, pageModes } from '../../../support/chromaticModes'
 import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/screen'
 
@@ -21,7 +21,7 @@ const { confirm, creation } = wizardMessages
 const meta = {
   component: NewStackConfirmPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: { at: pages.newStackConfirm.href(), path: pages.newStackConfirm.path },
     atoms: [

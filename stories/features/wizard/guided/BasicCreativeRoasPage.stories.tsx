@@ -11,13 +11,13 @@ import {
   arriveBackAtQuestionAfterNo,
 } from './datavaultPlays'
 import { creativeRoasStates as states } from '../wizardSeeds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: BasicCreativeRoasPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: pages.basicCreativeRoas.href(),
     requirements: ['APP-1', 'WIZ-5'],

@@ -8,13 +8,13 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../../support/plays/arrive'
 import { wizardStates } from '../wizardSeeds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: BasicPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: pages.basic.href(),
     requirements: ['APP-1'],

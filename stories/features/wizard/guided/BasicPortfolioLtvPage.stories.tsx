@@ -5,13 +5,13 @@ import { BasicPortfolioLtvPage } from '@/features/wizard/guided/BasicPortfolioLt
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { portfolioLtvStates as states } from '../wizardSeeds'
-import { narrowToo } from '../../../support/chromaticModes'
+import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
 const meta = {
   component: BasicPortfolioLtvPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: pages.basicPortfolioLtv.href(),
     requirements: ['APP-1', 'WIZ-5'],

@@ -14,7 +14,7 @@ import {
 } from '../../../support/plays/arrive'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
 import { wizardStates } from '../wizardSeeds'
-import { lowWindow, narrowToo } from '../../../support/chromaticModes'
+import { lowWindow, pageModes } from '../../../support/chromaticModes'
 import { arriveInWindow } from '../../../support/plays/fits'
 import '../../../support/screen'
 
@@ -23,7 +23,7 @@ const { questions, chooser, next, back } = wizardMessages
 const meta = {
   component: BasicRoasPage,
   parameters: {
-    chromatic: narrowToo,
+    chromatic: pageModes,
     world: worlds.fresh,
     route: pages.basicRoas.href(),
     requirements: ['APP-1', 'WIZ-4'],
