@@ -2,7 +2,7 @@ import { FORCE_REMOUNT, GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'sto
 import { addons, types } from 'storybook/manager-api'
 import { bookTheme } from '../stories/docs/blocks/bookTheme'
 import { folderName, readableName } from '../stories/docs/blocks/words'
-import { ABOUT_PANEL, aboutPanel } from './about'
+import { ABOUT_PANEL, aboutPanel, keepStates } from './about'
 
 /** Label of a sidebar entry in the product's words; search also finds the file names. */
 const renderLabel = ({ type, name }: { readonly type: string; readonly name: string }) => {
@@ -21,6 +21,7 @@ follow()
 wantsDark.addEventListener('change', follow)
 
 addons.register('stackyard', (api) => {
+  keepStates(api)
   addons.add(ABOUT_PANEL, { type: types.PANEL, title: 'About', render: aboutPanel })
   // remounts the story, which replays it, when the toolbar changes theme, width, role, world or clock
   let known: string | undefined

@@ -4,17 +4,25 @@
  */
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
+import { addons } from 'storybook/preview-api'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
 import { combineHandlers } from '@mocks/http/oneHandler'
 import { describeProblem, drainProblems } from '@mocks/http/unhandled'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+import { isTestRunner } from './checks/darkAudit'
 import { watchRequests } from './checks/asked'
 import { beginStory, markRequests } from './checks/requestMark'
 import { setStage, stageOf } from './checks/stage'
-import { stagedBy } from './checks/toolbar'
+import type { ConnectedStage } from './checks/stage'
+import { stateCardOf } from './checks/stateCard'
+import { STATE_CARD } from './checks/stateEvent'
+import { namedWorlds, stagedBy } from './checks/toolbar'
 import { connect } from './connection'
+import type { StoryParameters } from './parameters'
 import { ConnectedFrame } from './ConnectedFrame'
 
 let preload: (address: string) => void = () => undefined
@@ -34,6 +42,18 @@ export const surroundWith = (given: ComponentType): void => {
 /** What the toolbar has changed, by story. */
 const changes = new Map<string, readonly string[]>()
 
+const bases = (): readonly World[] => [
+  ...Object.values(namedWorlds).map((make) => make()),
+  worlds.admin(),
+  worlds.member(),
+  worlds.visitor(),
+]
+
+/** Sends the state of a story to the panel "About". */
+const tellState = (storyId: string, parameters: StoryParameters, stage: ConnectedStage): void => {
+  addons.getChannel().emit(STATE_CARD, stateCardOf({ storyId, parameters, stage, bases: bases() }))
+}
+
 let unwatch: () => void = () => undefined
 
 markRequests()
@@ -52,6 +72,7 @@ connect({
     msw.use(combineHandlers(backend, isOurs))
     drainProblems()
     unwatch = watchRequests()
+    if (!isTestRunner()) tellState(id, parameters, stage)
     return { now: stage.now, changed }
   },
   Frame: ({ id, ...props }) =>

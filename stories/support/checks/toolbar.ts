@@ -22,8 +22,8 @@ const roles: Values<typeof roleTitles, number | null> = {
   visitor: null,
 }
 
-/** Functions that create the mock backend's data set. */
-const namedWorlds: Values<typeof worldTitles, () => World> = {
+/** Functions that create the mock backend's data sets of the menu. */
+export const namedWorlds: Values<typeof worldTitles, () => World> = {
   fresh: worlds.fresh,
   busy: worlds.busy,
   lastDay: () => worlds.trial({ daysLeft: 1 }),
