@@ -9,7 +9,7 @@ import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
 import { nextOffset, offsetOf, planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
-import { appLovinEndpoints, COHORT_FIGURES } from './endpoints'
+import { appLovinEndpoints, COHORT_FIGURES, REQUEST_WINDOW_DAYS } from './endpoints'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe, Meaning } from '@/server/connectors/core/credentialProbe'
@@ -120,6 +120,7 @@ const readReport = async (
 const totalOf = (endpoint: string, column: string): OwnTotal => ({
   column,
   currencyColumn: 'currency',
+  sliceDays: REQUEST_WINDOW_DAYS,
   readPage: async (tools, slice, cursor) => {
     const { path, type } = reportOf(endpoint)
     const offset = offsetOf(cursor)

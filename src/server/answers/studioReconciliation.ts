@@ -49,7 +49,7 @@ const linesOf = (
       ),
     ]
   })
-  return reconcile(told, { fact, settledTo, shifted: [] })
+  return reconcile(told, { fact, settledTo, shifted: [], totals: [] })
 }
 
 /** Compares networks and attribution on some days; of ads and downloads the studio has one source only. */

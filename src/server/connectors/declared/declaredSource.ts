@@ -9,11 +9,12 @@ const totalPlan = (column: string) =>
 
 const totalsOf = (connector: DeclaredConnector): Readonly<Record<string, OwnTotal>> =>
   Object.fromEntries(
-    Object.entries(connector.totals ?? {}).map(([endpoint, { column, report }]): [string, OwnTotal] => [
+    Object.entries(connector.totals ?? {}).map(([endpoint, { column, sliceDays, report }]): [string, OwnTotal] => [
       endpoint,
       {
         column,
         currencyColumn: 'currency',
+        ...(sliceDays !== undefined && { sliceDays }),
         readPage: (tools, slice, cursor) =>
           readDeclared(tools, { connector, report, plan: totalPlan(column), slice }, cursor),
       },

@@ -1,0 +1,42 @@
+import type { TotalFact } from '../core/ownTotals'
+import { PROVIDERS } from './catalogueSources'
+import type { Provider } from '../core/answerReadings'
+
+/** A report that stands first in a comparison of two sources, so that its provider's own total comes before it. */
+export interface TotalledReport {
+  readonly endpoint: string
+  readonly fact: TotalFact
+  /** Reports of one list have the same money; the one in the first place counts. */
+  readonly list: number
+  readonly place: number
+}
+
+/** Reports of a network's costs by campaign, and the one report of a mediation. */
+export const totalledReports = ({ network, spend, adRevenue }: Provider): readonly TotalledReport[] => {
+  const mediated = [
+    ...new Set(adRevenue.filter(({ role }) => role === 'mediation').map(({ endpoint }) => endpoint)),
+  ]
+  return [
+    ...(network === null ? [] : spend).flatMap((alternatives, list) =>
+      alternatives.flatMap(({ endpoint, role, levels }, place) =>
+        role === 'network' && levels.includes('campaign')
+          ? [{ endpoint, fact: 'spend' as const, list, place }]
+          : [],
+      ),
+    ),
+    // rows of two reports can no longer be told apart
+    ...(mediated.length === 1 ? mediated : []).map((endpoint) => ({
+      endpoint,
+      fact: 'ads' as const,
+      list: 0,
+      place: 0,
+    })),
+  ]
+}
+
+/** What the total of an endpoint is compared with; null for an endpoint of which nothing is. */
+export const totalFactOf = (source: string, endpoint: string): TotalFact | null => {
+  const own = PROVIDERS.find((provider) => provider.source === source)
+  const found = own && totalledReports(own).find((report) => report.endpoint === endpoint)
+  return found?.fact ?? null
+}
