@@ -78,6 +78,18 @@ export const noSecondSource = () =>
     lineOf('oem_preload_3', 1_290, {}, { own_source: null, own_up_to: null, days: alone('other') }),
   ])
 
+/** A network that nothing is compared with but its own total. */
+export const ownTotalOnly = () => {
+  const line = lineOf(
+    'AppLovin',
+    41_493,
+    { missing_rows: 388 },
+    { other_source: null, other_up_to: null },
+    days,
+  )
+  return booksOf([{ ...line, days: line.days?.map((each) => ({ ...each, other: null })) }])
+}
+
 const alone = (side: 'own' | 'other') =>
   days.map((day) => ({
     day,

@@ -11,8 +11,25 @@ export interface TotalledReport {
   readonly place: number
 }
 
-/** Reports of a network's costs by campaign, and the one report of a mediation. */
-export const totalledReports = ({ network, spend, adRevenue }: Provider): readonly TotalledReport[] => {
+/** Providers that can be asked for a total of their own of some of these reports; a test holds the list against the connectors. */
+export const TOTALLED_SOURCES: ReadonlySet<string> = new Set([
+  'applovin',
+  'google_ads',
+  'ironsource',
+  'meta',
+  'snapchat',
+  'tiktok',
+  'vungle',
+])
+
+/** Reports of a network's costs by campaign, and the one report of a mediation; none of a provider without own totals. */
+export const totalledReports = ({
+  source,
+  network,
+  spend,
+  adRevenue,
+}: Provider): readonly TotalledReport[] => {
+  if (!TOTALLED_SOURCES.has(source)) return []
   const mediated = [
     ...new Set(adRevenue.filter(({ role }) => role === 'mediation').map(({ endpoint }) => endpoint)),
   ]

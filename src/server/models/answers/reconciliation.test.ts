@@ -373,6 +373,6 @@ describe('purchases', () => {
       'purchases',
     )
     expect(line).toMatchObject({ ownSource: 'google_playstore', otherSource: null })
-    expect(line?.days).toEqual([{ day: DAY, own: 10, other: null, causes: {} }])
+    expect(line?.days).toEqual([{ day: DAY, total: null, own: 10, other: null, causes: {} }])
   })
 })
