@@ -141,8 +141,8 @@ export const bookMessages = {
     noTotal: (names: readonly string[]) =>
       `No total of its own, so what was delivered stands first: ${few(names)}.`,
     someTotals: (names: readonly string[]) =>
-      `Days without a total of its own count as delivered: ${few(names)}.`,
-    daysOf: (name: string, known: number, all: number) => `${name} has one of ${known} of ${days(all)}`,
+      `Own totals of some days only, the others count as delivered: ${few(names)}.`,
+    daysOf: (name: string, known: number, all: number) => `${name} (${known} of ${days(all)})`,
   },
   csv: {
     name: 'reconciliation',

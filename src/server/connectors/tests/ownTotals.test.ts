@@ -46,7 +46,8 @@ const sumsByDay = (
 ): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = {}
   for (const row of rows) {
-    const day = String(row[dayColumn]).slice(0, 'YYYY-MM-DD'.length)
+    const value = row[dayColumn]
+    const day = typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : ''
     sums[day] = (sums[day] ?? 0) + Number(row[column] ?? 0) / perUnit
   }
   return sums
