@@ -117,7 +117,12 @@ const readReport = async (
 }
 
 /** The sum of a report by day: without other columns, AppLovin adds up all of them. */
-const totalOf = (endpoint: string, column: string): OwnTotal => ({
+const totalOf = (
+  endpoint: string,
+  column: string,
+  counted: Pick<OwnTotal, 'installsColumn'> = {},
+): OwnTotal => ({
+  ...counted,
   column,
   currencyColumn: 'currency',
   sliceDays: REQUEST_WINDOW_DAYS,
@@ -127,7 +132,7 @@ const totalOf = (endpoint: string, column: string): OwnTotal => ({
     const request = appLovinRequest(tools, path, {
       start: slice.from,
       end: slice.to,
-      columns: `day,${column}`,
+      columns: ['day', column, ...Object.values(counted)].join(','),
       ...(type === null ? {} : { report_type: type }),
       format: 'json',
       sort_day: 'ASC',
@@ -186,7 +191,7 @@ export const appLovin: Source = {
   totals: {
     max_report: totalOf('max_report', 'estimated_revenue'),
     publisher_report: totalOf('publisher_report', 'revenue'),
-    advertiser_report: totalOf('advertiser_report', 'cost'),
+    advertiser_report: totalOf('advertiser_report', 'cost', { installsColumn: 'installs' }),
   },
   readPage: (tools, endpoint, slice, cursor) => {
     if (endpoint === 'user_ad_revenue') return readUserRevenue(tools, slice.from, cursor)

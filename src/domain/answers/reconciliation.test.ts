@@ -211,6 +211,11 @@ describe("a provider's own total", () => {
     )
   })
 
+  it('of installs is never rounded', () => {
+    const rows = { totals: [totalOf(1_001, 1_000, { rows: 900 })], fact: 'installs' } as const
+    expect(causesOf([told('own', 1_000), told('other', 1_000)], rows)).toEqual({ missing_rows: 1 })
+  })
+
   it('of a day that still changes is settling', () => {
     expect(causesOf(both, { settledTo: addDays(FIRST, -1), totals: [totalOf(12, 10)] })).toEqual({
       settling: 3,

@@ -283,7 +283,7 @@ const splitAlone = (causes: Causes, rows: DayRows, facts: LineFacts): void => {
   }
 }
 
-/** What a report lacks of the provider's own total; less than its rows may be rounded by is not explained. */
+/** What a report lacks of the provider's own total; less than its rows may be rounded by is not explained. Installs are whole. */
 const splitTotal = (
   causes: Causes,
   { day }: Pick<DayRows, 'day'>,
@@ -293,7 +293,10 @@ const splitTotal = (
   if (found === undefined) return null
   const { total, delivered, rows } = found
   const lacking = whole(total) - whole(delivered)
-  const rounded = Math.min(ROUNDING * (rows + 1), Math.max(2 * ROUNDING, MOST_ROUNDED * Math.abs(total)))
+  const rounded =
+    options.fact === 'installs'
+      ? 0
+      : Math.min(ROUNDING * (rows + 1), Math.max(2 * ROUNDING, MOST_ROUNDED * Math.abs(total)))
   if (Math.abs(lacking) <= whole(rounded)) add(causes, 'unexplained', lacking)
   else add(causes, day > options.settledTo ? 'settling' : 'missing_rows', lacking)
   return lacking

@@ -123,6 +123,18 @@ it('is read in one call for the window, and loaded by day and currency beside th
   expect(logs()).toEqual([['info', "The provider's own total of these days was loaded, too."]])
 })
 
+it('has installs beside the money, where the provider adds them up', async () => {
+  await run(
+    () => pageOf([{ day: '2026-11-01', cost: 3, installs: '12', currency: 'USD' }]),
+    { installsColumn: 'installs' },
+    { also: [] },
+  )
+  expect(loads.flatMap(rowsOf)).toMatchObject([
+    { fact: 'spend', currency: 'USD', amount: 3 },
+    { fact: 'installs', currency: '', amount: 12 },
+  ])
+})
+
 it.each([
   ['is refused', () => new RunError('credentials', 'May not read it.'), 1],
   ['fails twice', () => new RetryableError('Out of order.', 'status 500'), 2],

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { totalFactOf } from '@/server/connectors/catalogue/totalFacts'
 import { totalsPlan, totalsTable } from '@/server/connectors/core/ownTotals'
+import type { TotalFact } from '@/server/connectors/core/ownTotals'
 import type { OwnTotal, Page, Source, SourceTools } from '@/server/connectors/core/source'
 import { retry } from '@/server/lib/retry'
 import type { Waiting } from '@/server/lib/retry'
@@ -75,21 +76,40 @@ const readSlice = async (
   throw tooLong(`more than ${PAGES_MAX} pages`)
 }
 
-/** Adds up rows by day and currency. */
-const addedUp = (rows: readonly Row[], total: OwnTotal): ReadonlyMap<string, number> => {
-  const { dayColumn = 'day', column, currencyColumn, perUnit = 1 } = total
-  const sums = new Map<string, number>()
-  for (const row of rows) {
-    const [day, currency, amount] = [row[dayColumn], row[currencyColumn], Number(row[column] ?? 0)]
-    if (typeof day !== 'string' || !Number.isFinite(amount))
-      throw new RunError('provider', 'The provider answered with a total that cannot be read.')
-    const key = `${day.slice(0, 'YYYY-MM-DD'.length)} ${typeof currency === 'string' ? currency : ''}`
-    sums.set(key, (sums.get(key) ?? 0) + amount / perUnit)
-  }
-  return sums
+interface TotalAmount {
+  readonly day: string
+  readonly fact: TotalFact
+  readonly currency: string
+  readonly amount: number
 }
 
-const readTotal = async (total: OwnTotal, reading: TotalReading): Promise<Load> => {
+const amountsOf = (row: Row, total: OwnTotal, fact: TotalFact): readonly TotalAmount[] => {
+  const { dayColumn = 'day', column, currencyColumn, installsColumn, perUnit = 1 } = total
+  const [value, named] = [row[dayColumn], row[currencyColumn]]
+  const day = typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : ''
+  const currency = typeof named === 'string' ? named : ''
+  const found: readonly TotalAmount[] = [
+    { day, fact, currency, amount: Number(row[column] ?? 0) / perUnit },
+    ...(installsColumn === undefined
+      ? []
+      : [{ day, fact: 'installs' as const, currency: '', amount: Number(row[installsColumn] ?? 0) }]),
+  ]
+  if (day === '' || found.some(({ amount }) => !Number.isFinite(amount)))
+    throw new RunError('provider', 'The provider answered with a total that cannot be read.')
+  return found
+}
+
+/** Adds up rows by day, fact and currency. */
+const addedUp = (rows: readonly Row[], total: OwnTotal, fact: TotalFact): readonly TotalAmount[] => {
+  const sums = new Map<string, TotalAmount>()
+  for (const one of rows.flatMap((row) => amountsOf(row, total, fact))) {
+    const key = `${one.day} ${one.fact} ${one.currency}`
+    sums.set(key, { ...one, amount: one.amount + (sums.get(key)?.amount ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+const readTotal = async (total: OwnTotal, reading: TotalReading, fact: TotalFact): Promise<Load> => {
   const { load, spoolFolder } = reading
   const { plan, window, also = [], source, endpoint, seq } = load
   const table = totalsTable(endpoint)
@@ -100,12 +120,7 @@ const readTotal = async (total: OwnTotal, reading: TotalReading): Promise<Load> 
     for (const slice of slicesOf(period, total.sliceDays ?? plan.sliceDays))
       rows.push(...(await readSlice(total, reading, slice)))
   const shapes = createShapeReader(ownPlan.columns, {})
-  const lines = shapes.read(
-    [...addedUp(rows, total)].map(([key, amount]) => {
-      const [day = '', currency = ''] = key.split(' ')
-      return { day, fact: totalFactOf(source, endpoint), currency, amount, read_seq: seq }
-    }),
-  )
+  const lines = shapes.read(addedUp(rows, total, fact).map((amount) => ({ ...amount, read_seq: seq })))
   const file = join(spoolFolder, `${table}.ndjson`)
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 })
   return {
@@ -144,8 +159,9 @@ const orWarn = async <Result>(
 export const readOwnTotal = async (reading: TotalReading): Promise<Load | null> => {
   const { source, load } = reading
   const total = source.totals?.[load.endpoint]
-  if (total === undefined || totalFactOf(load.source, load.endpoint) === null) return null
-  return orWarn(reading, () => readTotal(total, reading))
+  const fact = totalFactOf(load.source, load.endpoint)
+  if (total === undefined || fact === null) return null
+  return orWarn(reading, () => readTotal(total, reading, fact))
 }
 
 /** Loads what `readOwnTotal` has read. */

@@ -1,5 +1,6 @@
 /** What the tables of the reconciliation tell, as the answers read them. */
 import type { OwnDayTotal, ReconciledFact, ToldAmount } from '@/domain/answers/reconciliation'
+import type { TotalFact } from '@/server/connectors/core/ownTotals'
 import { PROVIDER_TOTAL } from '@/server/models/answers/providerTotals'
 import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from '@/server/models/answers/reconciliation'
 import type { AnswerBench, Cells } from './answerBench'
@@ -35,7 +36,7 @@ export const toldAmounts = async (
 }
 
 /** Own totals of a fact among rows of their table; a day without a rate has none. */
-export const ownTotalsIn = (rows: readonly Cells[], fact: 'spend' | 'ads'): readonly OwnDayTotal[] =>
+export const ownTotalsIn = (rows: readonly Cells[], fact: TotalFact): readonly OwnDayTotal[] =>
   rows.flatMap((row) =>
     row['fact'] === fact && row['total_usd'] !== null
       ? [

@@ -35,9 +35,12 @@ export const totalledReports = ({
   ]
   return [
     ...(network === null ? [] : spend).flatMap((alternatives, list) =>
-      alternatives.flatMap(({ endpoint, role, levels }, place) =>
+      alternatives.flatMap(({ endpoint, role, levels, installs }, place) =>
         role === 'network' && levels.includes('campaign')
-          ? [{ endpoint, fact: 'spend' as const, list, place }]
+          ? [
+              { endpoint, fact: 'spend' as const, list, place },
+              ...(installs === undefined ? [] : [{ endpoint, fact: 'installs' as const, list, place }]),
+            ]
           : [],
       ),
     ),
@@ -51,7 +54,7 @@ export const totalledReports = ({
   ]
 }
 
-/** What the total of an endpoint is compared with; null for an endpoint of which nothing is. */
+/** What the money of the total of an endpoint is compared with; null for an endpoint of which nothing is. */
 export const totalFactOf = (source: string, endpoint: string): TotalFact | null => {
   const own = PROVIDERS.find((provider) => provider.source === source)
   const found = own && totalledReports(own).find((report) => report.endpoint === endpoint)

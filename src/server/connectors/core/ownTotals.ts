@@ -7,9 +7,8 @@ import { columnsOf, reportPlan } from './plans'
 
 const PREFIX = 'sy_total_'
 
-/** What the money of a total is. */
-export const TOTAL_FACTS = ['spend', 'ads'] as const
-export type TotalFact = (typeof TOTAL_FACTS)[number]
+/** What a total is of; installs are those that a network claims. */
+export type TotalFact = 'spend' | 'installs' | 'ads'
 
 /** Name of the table with the totals of an endpoint. */
 export const totalsTable = (endpoint: string): string => `${PREFIX}${endpoint}`
@@ -18,7 +17,10 @@ export const totalsTable = (endpoint: string): string => `${PREFIX}${endpoint}`
 export const totalsPlan = (label: string): EndpointPlan | undefined =>
   label.startsWith(PREFIX) ? PLAN : undefined
 
-/** `amount` is in whole units of `currency`, '' where the provider names none; `read_seq` is the run that has read it. */
+/**
+ * `amount` is in whole units of `currency`, '' for installs and where the provider names none; `read_seq` is the run that has
+ * read it.
+ */
 const PLAN = reportPlan(
   'day',
   1,

@@ -244,8 +244,11 @@ export interface DeclaredConnector extends ProviderApi {
   readonly endpoints: Readonly<Record<string, EndpointPlan>>
   /** How each endpoint is read, by label. */
   readonly reports: Readonly<Record<string, DeclaredReport>>
-  /** The provider's own totals by label of the endpoint: its column of money, and a report with `day`, this column and `currency`. */
+  /** The provider's own totals by label of the endpoint: its column of money, that of installs, and a report with `day`, these columns and `currency`. */
   readonly totals?: Readonly<
-    Record<string, Pick<OwnTotal, 'column' | 'sliceDays'> & { readonly report: DeclaredReport }>
+    Record<
+      string,
+      Pick<OwnTotal, 'column' | 'installsColumn' | 'sliceDays'> & { readonly report: DeclaredReport }
+    >
   >
 }

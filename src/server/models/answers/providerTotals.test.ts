@@ -133,7 +133,7 @@ describe.each([
     ],
     tables: {
       applovin__advertiser_report: [
-        spend({ day: DAY, cost: 10, stack_id: 1 }),
+        spend({ day: DAY, cost: 10, installs: 5, stack_id: 1 }),
         spend({ day: DAY, cost: 4, stack_id: 2, campaign_id_external: '12', campaign: 'Other account' }),
         spend({ day: NEXT, cost: 6, stack_id: 1 }),
         spend({ day: NEXT, cost: 3, stack_id: 2, campaign_id_external: '12', campaign: 'Other account' }),
@@ -141,6 +141,7 @@ describe.each([
       applovin__sy_total_advertiser_report: [
         total(DAY, 12, { stack_id: 1 }),
         total(DAY, 4, { stack_id: 2 }),
+        total(DAY, 7, { fact: 'installs', currency: null, stack_id: 1 }),
         // of the other account the total was not read
         total(NEXT, 6, { stack_id: 1 }),
         // a day of which the report has no row
@@ -180,6 +181,7 @@ describe.each([
     const right = await told()
     expect(right).toEqual([
       `applovin  ${DAY} USD 9 7 9 7`,
+      `applovin applovin ${DAY}  7 5 7 5`,
       `applovin applovin ${DAY} USD 16 14 16 14`,
       `applovin applovin ${LATER} USD 8 0 8 0`,
       `meta meta ${DAY} EUR 6 4 9 6`,

@@ -24,7 +24,7 @@ const reportsOf = ({ loaded }: Providers): string =>
         ...report,
         list_no: list,
         place,
-        network_id: report.fact === 'spend' ? (provider.network ?? '') : '',
+        network_id: report.fact === 'ads' ? '' : (provider.network ?? ''),
       })),
     ),
     { source: '', endpoint: '', fact: '', list_no: 0, place: 0, network_id: '' },
@@ -36,6 +36,10 @@ const toldBy = (source: string, endpoint: string): string => `
     report.read_seq as read_seq
   from ${source}__${totalsTable(endpoint)} as report`
 
+/** Installs have no currency. */
+const valueOf = (column: string, settings: AnswerSettings): string =>
+  `case when facts.fact = 'installs' then ${column} else ${inCurrency(column, settings)} end`
+
 /**
  * Totals by fact, source, day and currency. Of reports with the same money that one counts that has rows. A total counts where
  * no newer load has replaced the rows that it is the sum of, and a day of a source only where each of its stacks has one.
@@ -45,7 +49,9 @@ with reports as (
   ${reportsOf(providers)}
 ),
 told as (${membersOf(providers, (provider) =>
-  totalledReports(provider).map(({ endpoint }) => toldBy(provider.source, endpoint)),
+  [...new Set(totalledReports(provider).map(({ endpoint }) => endpoint))].map((endpoint) =>
+    toldBy(provider.source, endpoint),
+  ),
 ).join('\n  union all')}
 ),
 reads as (
@@ -76,6 +82,14 @@ delivered as (
   left join sy_copied_day as copied on copied.row_key_no = spend.row_key_no and copied.day_no = spend.day_no
   where keys.role = 'network' and keys.level = 'campaign'
   group by keys.source, keys.report, keys.stack_id, spend.day_no, keys.currency
+  union all
+  select 'installs', keys.source, keys.report, keys.stack_id, claims.day_no, '', sum(claims.installs_claimed), count(*),
+    max(case when copied.row_key_no is null then 0 else 1 end)
+  from sy_stg_spend as claims
+  join sy_key as keys on keys.row_key_no = claims.row_key_no
+  left join sy_copied_day as copied on copied.row_key_no = claims.row_key_no and copied.day_no = claims.day_no
+  where keys.role = 'network' and keys.level = 'campaign' and claims.installs_claimed is not null
+  group by keys.source, keys.report, keys.stack_id, claims.day_no
   union all
   select 'ads', facts.source, reports.endpoint, facts.stack_id, facts.day_no, facts.currency, sum(facts.amount),
     sum(facts.row_count), max(case when ranked_stacks.place > 1 then 1 else 0 end)
@@ -118,7 +132,7 @@ currencies as (
 ),
 amounts as (
   select totals.fact, totals.source, totals.endpoint, totals.stack_id, totals.day_no,
-    case when totals.currency = '' then coalesce(currencies.currency, ${text(USUAL_CURRENCY)}) else totals.currency
+    case when totals.currency = '' and totals.fact <> 'installs' then coalesce(currencies.currency, ${text(USUAL_CURRENCY)}) else totals.currency
       end as currency,
     totals.amount as total, 0.0 as delivered, 0 as row_count
   from totals
@@ -140,8 +154,8 @@ facts as (
 select facts.fact as fact, facts.source as source, facts.network_id as network_id,
   coalesce(networks.title, facts.network_id) as network, cast(calendar.day as date) as day, facts.currency as currency,
   cast(facts.total as double precision) as total, cast(facts.delivered as double precision) as delivered,
-  cast(${inCurrency('facts.total', settings)} as double precision) as total_usd,
-  cast(${inCurrency('facts.delivered', settings)} as double precision) as delivered_usd,
+  cast(${valueOf('facts.total', settings)} as double precision) as total_usd,
+  cast(${valueOf('facts.delivered', settings)} as double precision) as delivered_usd,
   cast(facts.row_count as bigint) as row_count
 from facts
 join sy_calendar as calendar on calendar.day_no = facts.day_no

@@ -154,9 +154,10 @@ where day between $1::date - 1 and $2::date + 1
 group by all
 order by all`
 
-/** What the totals of each fact are of; none of installs, downloads and what stores sell. */
+/** What the totals of each fact are of; none of downloads and what stores sell. */
 const TOTALS_OF: Readonly<Partial<Record<ReconciledFact, TotalFact>>> = {
   spend: 'spend',
+  installs: 'installs',
   ads_networks: 'ads',
   ads_attribution: 'ads',
 }
