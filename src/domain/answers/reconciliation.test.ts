@@ -185,8 +185,25 @@ const totalOf = (total: number, delivered: number, change: Partial<OwnDayTotal> 
 describe("a provider's own total", () => {
   const both = [told('own', 10), told('other', 9)]
   it.each<[string, readonly ToldAmount[], OwnDayTotal, Readonly<Record<string, number>>]>([
+    [
+      'names what the report lacks and the other has',
+      [told('own', 10), told('other', 11)],
+      totalOf(12, 10),
+      { missing_rows: 2, other_has: -1 },
+    ],
+    [
+      'beside the campaigns that the other has',
+      [told('own', 10), told('other', 11.5), told('other', 1, { part: 'campaign' })],
+      totalOf(12, 10),
+      { missing_rows: 2, other_has: -1, missing_campaign: -1, unexplained: -0.5 },
+    ],
     ['names what the report lacks', both, totalOf(12, 10), { missing_rows: 2, unexplained: 1 }],
-    ['and what it has beyond it', both, totalOf(9, 10), { missing_rows: -1, unexplained: 1 }],
+    [
+      'names what the report has beyond it and the other lacks',
+      both,
+      totalOf(9, 10),
+      { missing_rows: -1, other_has: 1 },
+    ],
     ['but nothing that its rows may be rounded by', both, totalOf(10.015, 10), { unexplained: 1.015 }],
     [
       'is what a report of one source is compared with',
@@ -209,6 +226,20 @@ describe("a provider's own total", () => {
     expect(Object.fromEntries(Object.entries(found.causes).filter(([, amount]) => amount !== 0))).toEqual(
       causes,
     )
+  })
+
+  it('of a day with lost rows leaves the share of the others as it is', () => {
+    const rows = days.flatMap((day, index) => [
+      told('own', index === 2 ? 60 : 100, { day }),
+      told('other', 103, { day }),
+    ])
+    const found = causesOf(rows, { totals: [totalOf(100, 60, { day: days[2] ?? '' })] })
+    expect(found).toEqual({
+      missing_rows: 40,
+      other_has: -40,
+      steady_share: expect.closeTo(-16.8, 5),
+      unexplained: expect.closeTo(-1.2, 5),
+    })
   })
 
   it('of installs is never rounded', () => {

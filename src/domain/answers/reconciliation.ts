@@ -21,6 +21,7 @@ export type ReconciledFact = (typeof RECONCILED_FACTS)[number]
 /** Causes in the order in which they are shown; the rest is always last. */
 export const GAP_CAUSES = [
   'missing_rows',
+  'other_has',
   'settling',
   'missing_day',
   'zone',
@@ -283,23 +284,47 @@ const splitAlone = (causes: Causes, rows: DayRows, facts: LineFacts): void => {
   }
 }
 
-/** What a report lacks of the provider's own total; less than its rows may be rounded by is not explained. Installs are whole. */
-const splitTotal = (
-  causes: Causes,
-  { day }: Pick<DayRows, 'day'>,
-  { totals, options }: LineFacts,
-): number | null => {
+/** What a report lacks of the provider's own total on a day; null without one. `isRounded` for less than its rows may be rounded by. */
+const lackOf = (day: string, { totals, options }: Pick<LineFacts, 'totals' | 'options'>) => {
   const found = totals.get(day)
   if (found === undefined) return null
   const { total, delivered, rows } = found
-  const lacking = whole(total) - whole(delivered)
-  const rounded =
+  const amount = whole(total) - whole(delivered)
+  // installs are whole
+  const most =
     options.fact === 'installs'
       ? 0
       : Math.min(ROUNDING * (rows + 1), Math.max(2 * ROUNDING, MOST_ROUNDED * Math.abs(total)))
-  if (Math.abs(lacking) <= whole(rounded)) add(causes, 'unexplained', lacking)
-  else add(causes, day > options.settledTo ? 'settling' : 'missing_rows', lacking)
-  return lacking
+  return { amount, isRounded: Math.abs(amount) <= whole(most) }
+}
+
+const lackCause = (day: string, isRounded: boolean, { options }: LineFacts): GapCause => {
+  if (isRounded) return 'unexplained'
+  return day > options.settledTo ? 'settling' : 'missing_rows'
+}
+
+/** Names what a report lacks of the provider's own total. Returns the amount; null without a total. */
+const splitTotal = (causes: Causes, day: string, facts: LineFacts): number | null => {
+  const lack = lackOf(day, facts)
+  if (lack === null) return null
+  add(causes, lackCause(day, lack.isRounded, facts), lack.amount)
+  return lack.amount
+}
+
+const MISSING_PARTS = ['missing_day', 'missing_app', 'missing_campaign', 'missing_country'] as const
+
+/**
+ * Names rows that the report lacks and the other source has, or the reverse, within what no other cause explains: days, apps, campaigns and
+ * countries that only the other has are named as such.
+ */
+const splitRegained = (causes: Causes, day: string, facts: LineFacts): void => {
+  const lack = lackOf(day, facts)
+  if (lack === null || lackCause(day, lack.isRounded, facts) !== 'missing_rows') return
+  const named = MISSING_PARTS.reduce((sum, cause) => sum + (causes[cause] ?? 0), 0)
+  const left = lack.amount + within(named, -lack.amount)
+  const regained = within(-left, causes.unexplained ?? 0)
+  add(causes, 'other_has', regained)
+  add(causes, 'unexplained', -regained)
 }
 
 const causesIn = (causes: Causes): ReconciledDay['causes'] =>
@@ -323,7 +348,8 @@ const splitDay = (rows: DayRows, facts: LineFacts): ReconciledDay => {
   else splitCompared(causes, rows, facts)
   const named = Object.values(causes).reduce((sum, amount) => sum + amount, 0)
   add(causes, 'unexplained', ours - theirs - named)
-  const lacking = splitTotal(causes, rows, facts)
+  splitRegained(causes, day, facts)
+  const lacking = splitTotal(causes, day, facts)
   return {
     day,
     total: lacking === null ? null : (ours + lacking) / MILLIONTHS,
@@ -337,7 +363,7 @@ const splitDay = (rows: DayRows, facts: LineFacts): ReconciledDay => {
 const splitSingle = (rows: DayRows, facts: LineFacts, side: 'own' | 'other'): ReconciledDay => {
   const causes: Causes = {}
   const ours = sumOf(rows.own)
-  const lacking = side === 'own' ? splitTotal(causes, rows, facts) : null
+  const lacking = side === 'own' ? splitTotal(causes, rows.day, facts) : null
   return {
     day: rows.day,
     total: lacking === null ? null : (ours + lacking) / MILLIONTHS,
@@ -447,12 +473,15 @@ const lineOf = (
       other: all.filter(({ side }) => side === 'other'),
     }))
     .toSorted((one, two) => (one.day < two.day ? -1 : 1))
+  const known = { totals: totalsByDay(totals), options }
+  // of a day with lost rows the other has another share
+  const wholeDays = days.filter(({ day }) => lackOf(day, known)?.isRounded !== false)
   const facts: LineFacts = {
     options,
     apps: { own: appsOf(own), other: appsOf(other) },
-    share: options.fact === 'spend' || options.fact === 'purchases' ? steadyShare(days, options) : null,
+    share: options.fact === 'spend' || options.fact === 'purchases' ? steadyShare(wholeDays, options) : null,
     shifts: options.shifted.filter(({ networkId }) => networkId === key),
-    totals: totalsByDay(totals),
+    totals: known.totals,
     ...installs,
   }
   return {

@@ -62,6 +62,7 @@ export const bookMessages = {
     total: 'Gap',
     names: {
       missing_rows: 'Missing rows',
+      other_has: 'In the other source',
       settling: 'Still settling',
       missing_day: 'Missing days',
       zone: 'Time zone',
@@ -80,6 +81,8 @@ export const bookMessages = {
     whys: {
       missing_rows: () =>
         'What the own total of the provider has beyond the rows of its report. With a plus, the rows have more.',
+      other_has: () =>
+        'Missing rows that the other source has; with a minus, rows beyond the own total that it lacks.',
       settling: (settledTo: string) => `Days after ${settledTo} can still change on either side.`,
       missing_day: () => 'One of the two has no rows of an app on a day that the other has.',
       zone: () =>
