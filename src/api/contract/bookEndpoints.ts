@@ -29,6 +29,8 @@ const causeOf = (wire: string): GapCause => GAP_CAUSES.find((cause) => cause ===
 const causeCells = z.object({ cause: label, amount: z.number() })
 const dayObject = z.object({
   day,
+  /** The provider's own total; null where it has none. */
+  total: amountOrNull,
   own: amountOrNull,
   other: amountOrNull,
   causes: listOrEmpty(causeCells).check(z.maxLength(CAUSES_MAX)),

@@ -31,6 +31,14 @@ const HOST = 'r.applovin.com'
 const FILE_HOST = 'applovin-reports.stackyard.invalid'
 
 const DEFAULT_LIMIT = 100_000
+/** Columns of which a report without any other has the sum of the day. */
+const FIGURES: ReadonlySet<string> = new Set([
+  'estimated_revenue',
+  'revenue',
+  'cost',
+  'installs',
+  'impressions',
+])
 const NETWORK = 'AppLovin'
 const USER_REPORT = '/max/userAdRevenueReport'
 
@@ -194,8 +202,8 @@ const report = (request: SimulatorRequest): SimulatorAnswer => {
   const perDay = days.map((day) => rowsOn(url.pathname, text('report_type'), day))
   const columns = text('columns').split(',')
   const all = perDay.flatMap((each) => (each ?? []).map((row) => withColumns(row, columns)))
-  const [day, figure, ...others] = columns
-  const rows = day === 'day' && figure !== undefined && others.length === 0 ? addedUp(all, day, figure) : all
+  const [day, ...others] = columns
+  const rows = day === 'day' && others.every((name) => FIGURES.has(name)) ? addedUp(all, day, ...others) : all
   if (rowsOn(url.pathname, '', yesterdayOf(now)) === null) return textAnswer('Not found', 404)
   const limit = pageSize(request, numberParameter(url, 'limit', DEFAULT_LIMIT))
   return jsonRows(rows, numberParameter(url, 'offset', 0), limit, (page) =>

@@ -9,7 +9,7 @@ import { AMOUNTS, NAME, appLovinErrors, appLovinRequest } from './request'
 import { readUserRevenue } from './users'
 import { nextOffset, offsetOf, planOf, withDays } from '@/server/connectors/core/plans'
 import { plansOf } from '@/server/connectors/core/seed'
-import { appLovinEndpoints, COHORT_FIGURES } from './endpoints'
+import { appLovinEndpoints, COHORT_FIGURES, REQUEST_WINDOW_DAYS } from './endpoints'
 import { dayOf } from '@/server/connectors/core/providerRequest'
 import { listUnder, runProbe } from '@/server/connectors/core/credentialProbe'
 import type { AnsweredProbe, Meaning } from '@/server/connectors/core/credentialProbe'
@@ -117,16 +117,22 @@ const readReport = async (
 }
 
 /** The sum of a report by day: without other columns, AppLovin adds up all of them. */
-const totalOf = (endpoint: string, column: string): OwnTotal => ({
+const totalOf = (
+  endpoint: string,
+  column: string,
+  counted: Pick<OwnTotal, 'installsColumn'> = {},
+): OwnTotal => ({
+  ...counted,
   column,
   currencyColumn: 'currency',
+  sliceDays: REQUEST_WINDOW_DAYS,
   readPage: async (tools, slice, cursor) => {
     const { path, type } = reportOf(endpoint)
     const offset = offsetOf(cursor)
     const request = appLovinRequest(tools, path, {
       start: slice.from,
       end: slice.to,
-      columns: `day,${column}`,
+      columns: ['day', column, ...Object.values(counted)].join(','),
       ...(type === null ? {} : { report_type: type }),
       format: 'json',
       sort_day: 'ASC',
@@ -185,7 +191,7 @@ export const appLovin: Source = {
   totals: {
     max_report: totalOf('max_report', 'estimated_revenue'),
     publisher_report: totalOf('publisher_report', 'revenue'),
-    advertiser_report: totalOf('advertiser_report', 'cost'),
+    advertiser_report: totalOf('advertiser_report', 'cost', { installsColumn: 'installs' }),
   },
   readPage: (tools, endpoint, slice, cursor) => {
     if (endpoint === 'user_ad_revenue') return readUserRevenue(tools, slice.from, cursor)

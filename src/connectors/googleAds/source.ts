@@ -27,6 +27,8 @@ const ACCOUNT_REPORT = 'account_report_daily'
 const COST = 'metrics_cost_micros'
 const CURRENCY = 'customer_currency_code'
 const MICROS = 1_000_000
+/** Days of one request for the account as a whole, which has a row for each. */
+const TOTAL_DAYS = 90
 
 const accessOf = (tools: SourceTools, client: OAuthClient): GoogleAdsAccess => ({
   tools,
@@ -72,6 +74,8 @@ export const googleAds = (client: OAuthClient | null): Source => ({
   readPage: readerOf(client),
   totals: {
     campaign_report_daily: {
+      dayColumn: 'segments_date',
+      sliceDays: TOTAL_DAYS,
       column: COST,
       currencyColumn: CURRENCY,
       perUnit: MICROS,

@@ -160,6 +160,7 @@ const readStatistics = async (
 
 /** The sum of all apps by day. */
 const revenueByDay: OwnTotal = {
+  dayColumn: 'date',
   column: 'revenue',
   // the reports name none
   currencyColumn: 'currency',

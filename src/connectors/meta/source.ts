@@ -236,7 +236,9 @@ const spendByDay = (): DeclaredReport => {
     columns: { day: { dayOf: 'date_start' }, spend: 'spend', currency: 'account_currency' },
   }
 }
-const total = { column: 'spend', report: spendByDay() }
+/** Days of one job for the account as a whole, which has a row for each. */
+const TOTAL_DAYS = 90
+const total = { column: 'spend', sliceDays: TOTAL_DAYS, report: spendByDay() }
 
 /** Reads Meta. */
 export const meta = declaredSource({

@@ -141,7 +141,9 @@ export const vungleSimulator: Simulator = {
     const window = { from: url.searchParams.get('start') ?? '', to: url.searchParams.get('end') ?? '' }
     const all = daysIn(upToYesterday(window, now)).flatMap(report)
     const isByDay = url.searchParams.get('dimensions') === 'date'
-    const rows = isByDay ? addedUp(all, 'date', url.searchParams.get('aggregates') ?? '') : all
+    const rows = isByDay
+      ? addedUp(all, 'date', ...(url.searchParams.get('aggregates') ?? '').split(','))
+      : all
     return rows.length === 0 ? textAnswer('') : jsonRows(rows, 0, rows.length, (part) => part ?? {})
   },
 }

@@ -219,10 +219,20 @@ const liftoffSpend: DeclaredReport = {
 }
 
 /** The sum of a report by day: without other dimensions, Vungle adds up all of them. */
-const byDay = (path: string, column: string, columns: DeclaredReport['columns'] = {}) => ({
+const byDay = (path: string, column: string) => ({
   column,
-  report: report(path, 'date', column, { day: { dayOf: 'date' }, [column]: column, ...columns }),
+  report: report(path, 'date', column, { day: { dayOf: 'date' }, [column]: column }),
 })
+const spendByDay = {
+  column: 'spend',
+  installsColumn: 'installs',
+  report: report(ADVERTISER, 'date', 'installs,spend', {
+    day: { dayOf: 'date' },
+    installs: 'installs',
+    spend: 'spend',
+    currency: { fixed: 'USD' },
+  }),
+}
 
 /** Reads Vungle. Names of columns have spaces, such as "application name". */
 export const vungle = declaredSource({
@@ -231,7 +241,7 @@ export const vungle = declaredSource({
   check,
   totals: {
     publisher_performance: byDay(PUBLISHER, 'revenue'),
-    advertiser_spend: byDay(ADVERTISER, 'spend', { currency: { fixed: 'USD' } }),
+    advertiser_spend: spendByDay,
   },
   reports: {
     liftoff_spend: liftoffSpend,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
 import { addDays } from './days'
-import { gapSums, RECONCILED_FACTS, reconcile, TOLD_PARTS } from './reconciliation'
-import type { ReconciledFact, ShiftedSpend, ToldAmount } from './reconciliation'
+import { gapOf, gapSums, RECONCILED_FACTS, reconcile, TOLD_PARTS } from './reconciliation'
+import type { OwnDayTotal, ReconciledFact, ShiftedSpend, ToldAmount } from './reconciliation'
 
 const FIRST = '2026-11-01'
 const DAYS = 6
@@ -33,12 +33,14 @@ const reconciled = (
     fact = 'spend',
     settledTo = '2026-11-30',
     shifted = [],
+    totals = [],
   }: {
     readonly fact?: ReconciledFact
     readonly settledTo?: string
     readonly shifted?: readonly ShiftedSpend[]
+    readonly totals?: readonly OwnDayTotal[]
   } = {},
-) => reconcile(rows, { fact, settledTo, shifted })
+) => reconcile(rows, { fact, settledTo, shifted, totals })
 
 /** Causes of the first line over all its days, those that are 0 left out. */
 const causesOf = (...input: Parameters<typeof reconciled>): Readonly<Record<string, number>> =>
@@ -164,8 +166,102 @@ describe('a line with one source', () => {
   it('has no gap', () => {
     const [line] = reconciled([told('own', 10), told('other', 0)])
     expect(line).toMatchObject({ ownSource: 'applovin', otherSource: null })
-    expect(line?.days).toEqual([{ day: FIRST, own: 10, other: null, causes: {} }])
+    expect(line?.days).toEqual([{ day: FIRST, total: null, own: 10, other: null, causes: {} }])
     expect(gapSums([{ days: line?.days ?? [] }])).toMatchObject({ own: 0, other: 0, gap: 0 })
+  })
+})
+
+const totalOf = (total: number, delivered: number, change: Partial<OwnDayTotal> = {}): OwnDayTotal => ({
+  source: 'applovin',
+  networkId: 'applovin',
+  network: 'AppLovin',
+  day: FIRST,
+  total,
+  delivered,
+  rows: 3,
+  ...change,
+})
+
+describe("a provider's own total", () => {
+  const both = [told('own', 10), told('other', 9)]
+  it.each<[string, readonly ToldAmount[], OwnDayTotal, Readonly<Record<string, number>>]>([
+    [
+      'names what the report lacks and the other has',
+      [told('own', 10), told('other', 11)],
+      totalOf(12, 10),
+      { missing_rows: 2, other_has: -1 },
+    ],
+    [
+      'beside the campaigns that the other has',
+      [told('own', 10), told('other', 11.5), told('other', 1, { part: 'campaign' })],
+      totalOf(12, 10),
+      { missing_rows: 2, other_has: -1, missing_campaign: -1, unexplained: -0.5 },
+    ],
+    ['names what the report lacks', both, totalOf(12, 10), { missing_rows: 2, unexplained: 1 }],
+    [
+      'names what the report has beyond it and the other lacks',
+      both,
+      totalOf(9, 10),
+      { missing_rows: -1, other_has: 1 },
+    ],
+    ['but nothing that its rows may be rounded by', both, totalOf(10.015, 10), { unexplained: 1.015 }],
+    [
+      'is what a report of one source is compared with',
+      [told('own', 10)],
+      totalOf(12, 10),
+      { missing_rows: 2 },
+    ],
+    ['explains a report without rows', [], totalOf(12, 0), { missing_rows: 12 }],
+    [
+      'explains a report without rows that the other has',
+      [told('other', 9, { part: 'alone' })],
+      totalOf(12, 0),
+      { missing_rows: 12, missing_app: -9 },
+    ],
+    ['is of its own network', both, totalOf(12, 10, { networkId: 'vungle' }), { unexplained: 1 }],
+  ])('%s', (_name, rows, total, causes) => {
+    const lines = reconciled(rows, { totals: [total] })
+    const line = lines.find(({ networkId }) => networkId === 'applovin')
+    const found = gapSums(line === undefined ? [] : [line])
+    expect(Object.fromEntries(Object.entries(found.causes).filter(([, amount]) => amount !== 0))).toEqual(
+      causes,
+    )
+  })
+
+  it('of a day with lost rows leaves the share of the others as it is', () => {
+    const rows = days.flatMap((day, index) => [
+      told('own', index === 2 ? 60 : 100, { day }),
+      told('other', 103, { day }),
+    ])
+    const found = causesOf(rows, { totals: [totalOf(100, 60, { day: days[2] ?? '' })] })
+    expect(found).toEqual({
+      missing_rows: 40,
+      other_has: -40,
+      steady_share: expect.closeTo(-16.8, 5),
+      unexplained: expect.closeTo(-1.2, 5),
+    })
+  })
+
+  it('of installs is never rounded', () => {
+    const rows = { totals: [totalOf(1_001, 1_000, { rows: 900 })], fact: 'installs' } as const
+    expect(causesOf([told('own', 1_000), told('other', 1_000)], rows)).toEqual({ missing_rows: 1 })
+  })
+
+  it('of a day that still changes is settling', () => {
+    expect(causesOf(both, { settledTo: addDays(FIRST, -1), totals: [totalOf(12, 10)] })).toEqual({
+      settling: 3,
+    })
+  })
+
+  it('of several sources of a network is their sum, and of ads is that of its source', () => {
+    const [line] = reconciled(both, { totals: [totalOf(12, 10), totalOf(5, 4, { source: 'other' })] })
+    expect(line?.days).toMatchObject([{ total: 13, own: 10, other: 9, causes: { missing_rows: 3 } }])
+    const ads = both.map((row) => ({ ...row, networkId: '' }))
+    const [mediation] = reconciled(ads, {
+      fact: 'ads_networks',
+      totals: [totalOf(12, 10, { networkId: '' })],
+    })
+    expect(mediation).toMatchObject({ ownSource: 'applovin', days: [{ total: 12, own: 10, other: 9 }] })
   })
 })
 
@@ -205,13 +301,30 @@ describe('any two sources', () => {
             spend: fc.integer({ min: 0, max: 1000 }),
           }),
         ),
-        (rows, fact, settledTo, shifted) => {
-          const lines = reconciled(rows, { fact, settledTo, shifted })
+        fc.uniqueArray(
+          fc.record({
+            networkId: fc.constantFrom('applovin', 'vungle'),
+            day: fc.constantFrom(...days),
+            total: amounts,
+            delivered: amounts,
+          }),
+          { selector: ({ networkId, day }) => `${networkId} ${day}`, maxLength: 6 },
+        ),
+        (rows, fact, settledTo, shifted, totals) => {
+          const lines = reconciled(rows, {
+            fact,
+            settledTo,
+            shifted,
+            totals: totals.map((each) => totalOf(each.total, each.delivered, each)),
+          })
           for (const { days: all } of lines)
-            for (const { own, other, causes } of all) {
-              if (own === null || other === null) continue
-              const named = Object.values(causes).reduce((sum, amount) => sum + whole(amount), 0)
-              expect(named).toBe(whole(own) - whole(other))
+            for (const day of all) {
+              const named = Object.values(day.causes).reduce((sum, amount) => sum + whole(amount), 0)
+              expect(named).toBe(whole(gapOf(day) ?? 0))
+              if (day.total === null) continue
+              const lacking = whole(day.total) - whole(day.own ?? 0)
+              const told = totals.map(({ total, delivered }) => whole(total) - whole(delivered))
+              expect(told).toContain(lacking)
             }
           const { gap, causes } = gapSums(lines)
           expect(Object.values(causes).reduce((sum, amount) => sum + whole(amount), 0)).toBe(whole(gap))

@@ -1,5 +1,6 @@
 /**
- * The same money as two sources tell it, day by day, with the gap between them split into named causes. What no cause
+ * The same money as a provider's own total, its report and a second source tell it, day by day, with the gap between the first and
+ * the last split into named causes. What no cause
  * explains stands beside them as `unexplained`, so that the causes always add up to the gap.
  */
 import { medianOf } from '@/domain/shared/median'
@@ -19,6 +20,8 @@ export type ReconciledFact = (typeof RECONCILED_FACTS)[number]
 
 /** Causes in the order in which they are shown; the rest is always last. */
 export const GAP_CAUSES = [
+  'missing_rows',
+  'other_has',
   'settling',
   'missing_day',
   'zone',
@@ -59,6 +62,19 @@ export interface ToldAmount {
   readonly rows: number
 }
 
+/** What a provider says that its own report adds up to on a day, in the currency of the answers. */
+export interface OwnDayTotal {
+  readonly source: string
+  /** '' where a fact has no networks. */
+  readonly networkId: string
+  readonly network: string
+  readonly day: string
+  readonly total: number
+  /** What the report has delivered of it. */
+  readonly delivered: number
+  readonly rows: number
+}
+
 /** Spend of a network whose days begin later than those of the answers by some hours, negative for earlier. */
 export interface ShiftedSpend {
   readonly networkId: string
@@ -70,10 +86,15 @@ export interface ShiftedSpend {
 /** A day of a line: what both tell, and what makes the difference. */
 export interface ReconciledDay {
   readonly day: string
+  /** The provider's own total of what `own` has delivered; null where it has none, or it was not read with the rows. */
+  readonly total: number | null
   /** Null where the source has nothing in the whole period. */
   readonly own: number | null
   readonly other: number | null
-  /** Causes that are not 0; their sum is `own` less `other`. None for a line with one source. */
+  /**
+   * Causes that are not 0. Their sum is the first of `total` and `own` less the last of `own` and `other` that are known: none for
+   * one figure alone.
+   */
   readonly causes: Readonly<Partial<Record<GapCause, number>>>
 }
 
@@ -95,6 +116,7 @@ export interface ReconcileOptions {
   /** Last day whose figures are not expected to change. */
   readonly settledTo: string
   readonly shifted: readonly ShiftedSpend[]
+  readonly totals: readonly OwnDayTotal[]
 }
 
 /** Days after which sources hardly change a day: networks bill and correct the ones before. */
@@ -109,6 +131,8 @@ const STEADY_DAYS = 5
 const SHARE_VARIES = 0.002
 /** Half a cent, by which each row may have been rounded. */
 const ROUNDING = 0.005
+/** Part of a total that no rounding of its rows reaches. */
+const MOST_ROUNDED = 0.01
 const HOURS = 24
 /** Amounts are added up in millionths, so that sums are exact. */
 const MILLIONTHS = 1e6
@@ -145,6 +169,8 @@ interface LineFacts {
   /** What the other side has of each unit on every day; null where that varies. */
   readonly share: number | null
   readonly shifts: readonly ShiftedSpend[]
+  /** What the own source says that its report adds up to, by day. */
+  readonly totals: ReadonlyMap<string, OwnDayTotal>
   /** Installs of nobody, and what networks claim beyond those that are tracked, by app and day. */
   readonly organic: ReadonlyMap<string, number>
   readonly excess: ReadonlyMap<string, number>
@@ -258,6 +284,57 @@ const splitAlone = (causes: Causes, rows: DayRows, facts: LineFacts): void => {
   }
 }
 
+/** What a report lacks of the provider's own total on a day; null without one. `isRounded` for less than its rows may be rounded by. */
+const lackOf = (day: string, { totals, options }: Pick<LineFacts, 'totals' | 'options'>) => {
+  const found = totals.get(day)
+  if (found === undefined) return null
+  const { total, delivered, rows } = found
+  const amount = whole(total) - whole(delivered)
+  // installs are whole
+  const most =
+    options.fact === 'installs'
+      ? 0
+      : Math.min(ROUNDING * (rows + 1), Math.max(2 * ROUNDING, MOST_ROUNDED * Math.abs(total)))
+  return { amount, isRounded: Math.abs(amount) <= whole(most) }
+}
+
+const lackCause = (day: string, isRounded: boolean, { options }: LineFacts): GapCause => {
+  if (isRounded) return 'unexplained'
+  return day > options.settledTo ? 'settling' : 'missing_rows'
+}
+
+/** Names what a report lacks of the provider's own total. Returns the amount; null without a total. */
+const splitTotal = (causes: Causes, day: string, facts: LineFacts): number | null => {
+  const lack = lackOf(day, facts)
+  if (lack === null) return null
+  add(causes, lackCause(day, lack.isRounded, facts), lack.amount)
+  return lack.amount
+}
+
+const MISSING_PARTS = ['missing_day', 'missing_app', 'missing_campaign', 'missing_country'] as const
+
+/**
+ * Names rows that the report lacks and the other source has, or the reverse, within what no other cause explains: days, apps, campaigns and
+ * countries that only the other has are named as such.
+ */
+const splitRegained = (causes: Causes, day: string, facts: LineFacts): void => {
+  const lack = lackOf(day, facts)
+  if (lack === null || lackCause(day, lack.isRounded, facts) !== 'missing_rows') return
+  const named = MISSING_PARTS.reduce((sum, cause) => sum + (causes[cause] ?? 0), 0)
+  const left = lack.amount + within(named, -lack.amount)
+  const regained = within(-left, causes.unexplained ?? 0)
+  add(causes, 'other_has', regained)
+  add(causes, 'unexplained', -regained)
+}
+
+const causesIn = (causes: Causes): ReconciledDay['causes'] =>
+  Object.fromEntries(
+    GAP_CAUSES.flatMap((cause) => {
+      const amount = causes[cause] ?? 0
+      return amount === 0 ? [] : [[cause, amount / MILLIONTHS]]
+    }),
+  )
+
 const splitDay = (rows: DayRows, facts: LineFacts): ReconciledDay => {
   const causes: Causes = {}
   const { own, other, day } = rows
@@ -271,16 +348,28 @@ const splitDay = (rows: DayRows, facts: LineFacts): ReconciledDay => {
   else splitCompared(causes, rows, facts)
   const named = Object.values(causes).reduce((sum, amount) => sum + amount, 0)
   add(causes, 'unexplained', ours - theirs - named)
+  splitRegained(causes, day, facts)
+  const lacking = splitTotal(causes, day, facts)
   return {
     day,
+    total: lacking === null ? null : (ours + lacking) / MILLIONTHS,
     own: ours / MILLIONTHS,
     other: theirs / MILLIONTHS,
-    causes: Object.fromEntries(
-      GAP_CAUSES.flatMap((cause) => {
-        const amount = causes[cause] ?? 0
-        return amount === 0 ? [] : [[cause, amount / MILLIONTHS]]
-      }),
-    ),
+    causes: causesIn(causes),
+  }
+}
+
+/** A day that one source tells: its own total, where there is one, is all that it can be compared with. */
+const splitSingle = (rows: DayRows, facts: LineFacts, side: 'own' | 'other'): ReconciledDay => {
+  const causes: Causes = {}
+  const ours = sumOf(rows.own)
+  const lacking = side === 'own' ? splitTotal(causes, rows.day, facts) : null
+  return {
+    day: rows.day,
+    total: lacking === null ? null : (ours + lacking) / MILLIONTHS,
+    own: side === 'own' ? ours / MILLIONTHS : null,
+    other: side === 'other' ? sumOf(rows.other) / MILLIONTHS : null,
+    causes: causesIn(causes),
   }
 }
 
@@ -326,6 +415,46 @@ const lineKeys = (told: readonly ToldAmount[]): ((row: ToldAmount) => string) =>
   }
 }
 
+const keyOfTotal = ({ networkId, source }: OwnDayTotal): string => (networkId === '' ? source : networkId)
+
+/** Days of which a source has a total, as rows of nothing: its report may have none. */
+const rowsOfTotals = (totals: readonly OwnDayTotal[]): readonly ToldAmount[] =>
+  totals.map(({ source, networkId, network, day }) => ({
+    side: 'own',
+    part: 'both',
+    source,
+    networkId,
+    network,
+    appId: '',
+    day,
+    currency: '',
+    amount: 0,
+    value: 0,
+    rows: 0,
+  }))
+
+const totalsByDay = (totals: readonly OwnDayTotal[]): ReadonlyMap<string, OwnDayTotal> =>
+  new Map(
+    [...groupBy(totals, ({ day }) => day)].flatMap(([day, [first, ...others]]) =>
+      first === undefined
+        ? []
+        : [
+            [
+              day,
+              others.reduce(
+                (sum, { total, delivered, rows }) => ({
+                  ...sum,
+                  total: sum.total + total,
+                  delivered: sum.delivered + delivered,
+                  rows: sum.rows + rows,
+                }),
+                first,
+              ),
+            ] as const,
+          ],
+    ),
+  )
+
 const lineOf = (
   key: string,
   rows: readonly ToldAmount[],
@@ -334,7 +463,9 @@ const lineOf = (
 ): ReconciledLine => {
   const own = rows.filter(({ side }) => side === 'own')
   const other = rows.filter(({ side }) => side === 'other')
-  const [ownSource, otherSource] = [sourceOf(own), sourceOf(other)]
+  const totals = options.totals.filter((each) => keyOfTotal(each) === key)
+  const ownSource = sourceOf(own) ?? totals.find(({ total }) => total !== 0)?.source ?? null
+  const otherSource = sourceOf(other)
   const days = [...groupBy(rows, ({ day }) => day)]
     .map(([day, all]): DayRows => ({
       day,
@@ -342,29 +473,28 @@ const lineOf = (
       other: all.filter(({ side }) => side === 'other'),
     }))
     .toSorted((one, two) => (one.day < two.day ? -1 : 1))
+  const known = { totals: totalsByDay(totals), options }
+  // of a day with lost rows the other has another share
+  const wholeDays = days.filter(({ day }) => lackOf(day, known)?.isRounded !== false)
   const facts: LineFacts = {
     options,
     apps: { own: appsOf(own), other: appsOf(other) },
-    share: options.fact === 'spend' || options.fact === 'purchases' ? steadyShare(days, options) : null,
+    share: options.fact === 'spend' || options.fact === 'purchases' ? steadyShare(wholeDays, options) : null,
     shifts: options.shifted.filter(({ networkId }) => networkId === key),
+    totals: known.totals,
     ...installs,
   }
-  const isSingle = ownSource === null || otherSource === null
   return {
     networkId: rows[0]?.networkId ?? '',
     network: rows.find(({ network }) => network !== '')?.network ?? key,
     ownSource,
     otherSource,
-    ownUpTo: ownSource === null ? null : lastDay(own),
+    ownUpTo: ownSource === null ? null : lastDay(own.filter(({ rows: count }) => count > 0)),
     otherUpTo: otherSource === null ? null : lastDay(other),
-    days: isSingle
-      ? days.map(({ day, own: ours, other: theirs }) => ({
-          day,
-          own: ownSource === null ? null : sumOf(ours) / MILLIONTHS,
-          other: otherSource === null ? null : sumOf(theirs) / MILLIONTHS,
-          causes: {},
-        }))
-      : days.map((day) => splitDay(day, facts)),
+    days: days.map((day) => {
+      if (ownSource !== null && otherSource !== null) return splitDay(day, facts)
+      return splitSingle(day, facts, ownSource === null ? 'other' : 'own')
+    }),
   }
 }
 
@@ -374,35 +504,56 @@ export const reconcile = (
   options: ReconcileOptions,
 ): readonly ReconciledLine[] => {
   const installs = claims(told)
-  const compared = told.filter(({ part }) => part !== 'organic')
+  const compared = [...told.filter(({ part }) => part !== 'organic'), ...rowsOfTotals(options.totals)]
   const size = ({ days }: ReconciledLine) =>
-    days.reduce((sum, { own, other }) => sum + Math.abs(own ?? other ?? 0), 0)
+    days.reduce((sum, { total, own, other }) => sum + Math.abs(total ?? own ?? other ?? 0), 0)
   return [...groupBy(compared, lineKeys(compared))]
     .map(([key, rows]) => lineOf(key, rows, options, installs))
     .toSorted((one, other) => size(other) - size(one))
 }
 
+/** Both ends of a day's gap; null for one figure alone. */
+const endsOf = ({ total, own, other }: ReconciledDay): readonly [first: number, last: number] | null => {
+  if (own === null || (total === null && other === null)) return null
+  return [total ?? own, other ?? own]
+}
+
+/** The gap of a day; null for one figure alone. */
+export const gapOf = (day: ReconciledDay): number | null => {
+  const ends = endsOf(day)
+  return ends === null ? null : (whole(ends[0]) - whole(ends[1])) / MILLIONTHS
+}
+
 /** Sums of lines over their days. */
 export interface GapSums {
+  /** The own totals, and what was delivered where there is none. */
   readonly own: number
+  readonly delivered: number
+  /** What the other source has; what was delivered where there is no other. */
   readonly other: number
   readonly gap: number
   readonly causes: Readonly<Record<GapCause, number>>
 }
 
-/** Adds up days; those of lines with one source have no gap and count nothing. */
+/** Adds up days; those with one figure alone have no gap and count nothing. */
 export const gapSums = (lines: readonly Pick<ReconciledLine, 'days'>[]): GapSums => {
-  const days = lines.flatMap((line) => line.days).filter(({ own, other }) => own !== null && other !== null)
-  const total = (value: (day: ReconciledDay) => number) =>
-    days.reduce((sum, day) => sum + whole(value(day)), 0) / MILLIONTHS
-  const [own, other] = [total((day) => day.own ?? 0), total((day) => day.other ?? 0)]
+  const days = lines
+    .flatMap((line) => line.days)
+    .flatMap((day) => {
+      const ends = endsOf(day)
+      return ends === null ? [] : [{ day, ends }]
+    })
+  const total = (value: (each: (typeof days)[number]) => number) =>
+    days.reduce((sum, each) => sum + whole(value(each)), 0) / MILLIONTHS
+  const [own, other] = [total(({ ends: [first] }) => first), total(({ ends: [, last] }) => last)]
   return {
     own,
+    delivered: total(({ day }) => day.own ?? 0),
     other,
     gap: (whole(own) - whole(other)) / MILLIONTHS,
     // the keys are those of the list, which TypeScript cannot infer from entries
     causes: Object.fromEntries(
-      GAP_CAUSES.map((cause) => [cause, total(({ causes }) => causes[cause] ?? 0)]),
+      GAP_CAUSES.map((cause) => [cause, total(({ day }) => day.causes[cause] ?? 0)]),
     ) as GapSums['causes'],
   }
 }

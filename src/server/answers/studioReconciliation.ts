@@ -1,7 +1,8 @@
 /** What networks and the attribution of the invented studio tell of the same, for a service without a warehouse. */
 import { daysBetween } from '@/domain/answers/days'
 import { RECONCILED_FACTS, reconcile, SETTLING_DAYS } from '@/domain/answers/reconciliation'
-import type { ReconciledFact, ReconciledLine, ToldAmount } from '@/domain/answers/reconciliation'
+import type { OwnDayTotal, ReconciledFact, ReconciledLine, ToldAmount } from '@/domain/answers/reconciliation'
+import { TOTALLED_SOURCES } from '../connectors/catalogue/totalFacts'
 import { billedOn, campaignSpendOn } from '../connectors/studio/studioSpend'
 import type { CampaignSpend } from '../connectors/studio/studioSpend'
 import { NETWORKS } from '../connectors/studio/studio'
@@ -34,6 +35,18 @@ const toldOf =
     }
   }
 
+/** What networks say that they have billed: their reports lack nothing. */
+const totalsOf = (days: readonly string[]): readonly OwnDayTotal[] =>
+  NETWORKS.flatMap(({ name, source }) =>
+    source === undefined || !TOTALLED_SOURCES.has(source)
+      ? []
+      : days.map((day) => {
+          const rows = billedOn(name, day)
+          const total = rows.reduce((sum, { spendCents }) => sum + spendCents, 0) / CENTS
+          return { source, networkId: name, network: name, day, total, delivered: total, rows: rows.length }
+        }),
+  )
+
 const linesOf = (
   days: readonly string[],
   fact: ReconciledFact,
@@ -49,7 +62,7 @@ const linesOf = (
       ),
     ]
   })
-  return reconcile(told, { fact, settledTo, shifted: [] })
+  return reconcile(told, { fact, settledTo, shifted: [], totals: fact === 'spend' ? totalsOf(days) : [] })
 }
 
 /** Compares networks and attribution on some days; of ads and downloads the studio has one source only. */

@@ -16,6 +16,8 @@ const waits = (...ms: readonly number[]): readonly number[] => ms
 export const RETRY = {
   /** A request to a provider; a wait that the provider asks for counts in place of the growing one. */
   page: { tries: 8, firstWaitMs: 1_000, longestWaitMs: 30_000 },
+  /** A request for a provider's own total, which a run does without where it fails. */
+  total: { tries: 2, waitMs: 2_000 },
   /** A run: the waits before its second, third and fourth attempt. */
   run: {
     waitsMs: waits(MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS),

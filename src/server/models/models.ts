@@ -8,6 +8,7 @@ import type { Model } from '../warehouses/core/destination'
 import type { TransformationReads } from '@/domain/catalogue/types'
 import { transformationReads } from '@/server/connectors/catalogue/transformationReads'
 import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
+import { totalsPlan } from '@/server/connectors/core/ownTotals'
 import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
 import { answerStatements } from './answers/answerModels'
 import { COMPARED_TEXTS } from './answers/dayModels'
@@ -29,7 +30,7 @@ import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
 
 /** Input with the day and the columns of an endpoint. */
 const inputOf = (source: string, endpoint: string): Model['inputs'][number] => {
-  const { columns = [], dayColumn = '' } = endpointPlans(source)[endpoint] ?? {}
+  const { columns = [], dayColumn = '' } = endpointPlans(source)[endpoint] ?? totalsPlan(endpoint) ?? {}
   return { source, endpoint, dayColumn, columns }
 }
 

@@ -9,8 +9,9 @@ import { RunError } from '../lib/runErrors'
 import type { EndpointPlan } from '../lib/tables'
 import type { Load, LoadResult } from '../warehouses/core/destination'
 import { joinDays, periodsText } from '../lib/days'
-import type { Source } from '../connectors/core/source'
+import type { Source, SourceTools } from '../connectors/core/source'
 import type { HttpClient } from '../lib/outbound/httpClient'
+import { loadOwnTotal, readOwnTotal } from './ownTotal'
 import { inDestination } from './dependencies'
 import type { RunDependencies } from './dependencies'
 
@@ -72,6 +73,15 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     text: `Reading ${window.from} to ${window.to}${zone === undefined ? '' : `, days of ${zone}`}.`,
   })
   if (days.length > 0) emit({ kind: 'log', level: 'info', endpoint: label, text: readingAgain(days) })
+  const sourceTools: SourceTools = {
+    http,
+    secret,
+    now,
+    signal,
+    ...(zone !== undefined && { zone }),
+    ...(sql && { sql }),
+    ...(addresses && { addresses }),
+  }
   const read = await readEndpoint({
     source,
     plan,
@@ -83,15 +93,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     limits,
     emit,
     endpoint: label,
-    tools: {
-      http,
-      secret,
-      now,
-      signal,
-      ...(zone !== undefined && { zone }),
-      ...(sql && { sql }),
-      ...(addresses && { addresses }),
-    },
+    tools: sourceTools,
   })
   const filled = read.filledDays ?? []
   // days without rows keep those of earlier runs until the provider has none twice
@@ -114,7 +116,13 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
     endpoint: label,
     ...(accepted.length > 0 && { accepted }),
   }
-  const result = await inDestination(job, tools, (destination) => destination.load(load))
+  const ofTotal = { source, tools: sourceTools, waiting, limits, emit, load, spoolFolder: job.spoolFolder }
+  const total = await readOwnTotal(ofTotal)
+  const result = await inDestination(job, tools, async (destination) => {
+    const done = await destination.load(load)
+    await loadOwnTotal(ofTotal, total, destination)
+    return done
+  })
   const { table, schemaChange, wasDone, kept } = result
   const returned = accepted.filter(
     (name) => Object.hasOwn(read.shape, name) && read.shape[name]?.hasValues !== false,

@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { addDays } from '@/domain/answers/days'
+import { totalsTable } from '@/server/connectors/core/ownTotals'
 import { STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import type { Cells, LoadedStudio } from './answerBench'
 
@@ -345,3 +346,52 @@ export const dirtyStudios: fc.Arbitrary<DirtyStudio> = fc.tuple(APPS, DIRT).chai
     ),
   )
 })
+
+/** Reports of networks, and the column, unit and currency of what their own totals add up. */
+const TOTALLED = {
+  applovin__advertiser_report: { day: 'day', amount: 'cost', unit: 1, currency: 'currency' },
+  google_ads__campaign_report_daily: {
+    day: 'segments_date',
+    amount: 'metrics_cost_micros',
+    unit: MICROS,
+    currency: 'customer_currency_code',
+  },
+  // the report names no currency
+  vungle__advertiser_spend: { day: 'day', amount: 'spend', unit: 1, currency: '' },
+} as const
+const LOST_DAY = addDays(FIRST_DAY, 2)
+/** Rows of a report that came on one page. */
+const PAGE = 3
+
+/**
+ * The studio whose networks have totals of their own, and whose reports have lost rows: AppLovin's a day, the others a page of
+ * it. Google's totals are of an earlier run than its rows on the day after.
+ */
+export const withLostRows = ({
+  studio,
+}: DirtyStudio): { readonly studio: LoadedStudio; readonly lost: Readonly<Record<string, number>> } => {
+  const tables: Record<string, readonly Cells[]> = { ...studio.tables }
+  const lost: Record<string, number> = {}
+  for (const [table, { day, amount, unit, currency }] of Object.entries(TOTALLED)) {
+    const rows = studio.tables[table]
+    if (rows === undefined) continue
+    const [source = '', endpoint = ''] = table.split('__')
+    const days = [...new Set(rows.map((row) => String(row[day])))]
+    const size = source === 'applovin' ? rows.length : PAGE
+    const gone = new Set(rows.filter((row) => row[day] === LOST_DAY).slice(0, size))
+    lost[source] = sumOf([...gone], amount, unit)
+    tables[table] = rows.filter((row) => !gone.has(row))
+    tables[`${source}__${totalsTable(endpoint)}`] = days.map((each) => ({
+      day: each,
+      fact: 'spend',
+      currency: rows[0]?.[currency] ?? null,
+      amount: sumOf(
+        rows.filter((row) => row[day] === each),
+        amount,
+        unit,
+      ),
+      read_seq: source === 'google_ads' && each === addDays(LOST_DAY, 1) ? 0 : 1,
+    }))
+  }
+  return { studio: { ...studio, tables }, lost }
+}

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { totalsPlan } from '@/server/connectors/core/ownTotals'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { lastDays } from '@/server/lib/days'
 import type { ColumnType } from '@/server/lib/tables'
@@ -29,6 +30,8 @@ export const openSampleWarehouse = async (days: number) => {
   const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
 
   const insertRows = async (name: string, { source, endpoint, columns }: Input, stack: number) => {
+    // totals are none of the catalogue's endpoints
+    if (totalsPlan(endpoint) !== undefined) return
     const file = join(folder, `${source}-${endpoint}.ndjson`)
     if (!existsSync(file)) {
       const rows = await readEndpoint(source, endpoint, undefined, days)

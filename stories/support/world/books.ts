@@ -12,14 +12,15 @@ const DAY = '2026-11-08'
 
 type Causes = Readonly<Partial<Record<GapCause, number>>>
 
-/** A line whose total is spread evenly, and whose causes are of one day. */
+/** A line whose total is spread evenly, and whose causes are of one day. The provider's own total is known of these days. */
 const lineOf = (
   network: string,
   total: number,
   causes: Causes,
   change: Partial<ReconciledLineCells> = {},
+  totalDays: readonly string[] = [],
 ): ReconciledLineCells => {
-  const own = total / days.length
+  const first = total / days.length
   const gap = Object.values(causes).reduce((sum, amount) => sum + amount, 0)
   return {
     network_id: network.toLowerCase(),
@@ -30,8 +31,9 @@ const lineOf = (
     other_up_to: TO,
     days: days.map((day) => ({
       day,
-      own,
-      other: day === DAY ? own - gap : own,
+      total: totalDays.includes(day) ? first : null,
+      own: day === DAY ? first - (causes.missing_rows ?? 0) : first,
+      other: day === DAY ? first - gap : first,
       causes: day === DAY ? Object.entries(causes).map(([cause, amount]) => ({ cause, amount })) : [],
     })),
     ...change,
@@ -52,15 +54,15 @@ const booksOf = (lines: readonly ReconciledLineCells[], fact: ReconciledFact = '
 })
 
 const META: Causes = {
-  missing_day: 388,
+  missing_rows: 388,
   currency: 214,
   zone: 131,
   settling: 96,
   unexplained: 23,
 }
 const networks = [
-  lineOf('AppLovin', 41_493, { missing_campaign: 41, unexplained: 3 }),
-  lineOf('Meta Ads', 22_042, META),
+  lineOf('AppLovin', 41_493, { missing_rows: 41, unexplained: 3 }, {}, days),
+  lineOf('Meta Ads', 22_042, META, {}, days.slice(4)),
   lineOf('Google Ads', 15_202, { currency: 246, unexplained: -9 }),
   lineOf('TikTok', 6_486, { unmapped: 2_009, unexplained: 74 }),
   lineOf('Unity Ads', 5_509, {}),
@@ -75,6 +77,18 @@ export const noSecondSource = () =>
     lineOf('AppLovin', 41_493, {}, { other_source: null, other_up_to: null, days: alone('own') }),
     lineOf('oem_preload_3', 1_290, {}, { own_source: null, own_up_to: null, days: alone('other') }),
   ])
+
+/** A network that nothing is compared with but its own total. */
+export const ownTotalOnly = () => {
+  const line = lineOf(
+    'AppLovin',
+    41_493,
+    { missing_rows: 388 },
+    { other_source: null, other_up_to: null },
+    days,
+  )
+  return booksOf([{ ...line, days: line.days?.map((each) => ({ ...each, other: null })) }])
+}
 
 const alone = (side: 'own' | 'other') =>
   days.map((day) => ({

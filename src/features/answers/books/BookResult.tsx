@@ -14,7 +14,7 @@ import type { AnswerMode } from '@/domain/answers/answerUrl'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { useMoney } from '@/features/answers/useMoney'
 import { figuresSx, headSx } from './bookSx'
-import { isCompared, lineKey, restOf, shownOf, stepsOf } from './bookFigures'
+import { daysWithTotal, hasGap, isCompared, lineKey, restOf, shownOf, stepsOf } from './bookFigures'
 import type { GapStep, Shown } from './bookFigures'
 import { isCount } from './booksCsv'
 import { BookDays, CauseTable, type FactFormat, LineTable } from './BookTables'
@@ -53,7 +53,7 @@ export function BookResult(props: BookResultProps) {
       </EmptyState>
     )
   const shown = shownOf(reconciliation, chosen)
-  const isSingle = shown.lines.every((line) => !isCompared(line))
+  const isSingle = shown.lines.every((line) => !hasGap(line))
   const alone = lines.filter((line) => !isCompared(line)).map((line) => nameOf(line, sourceName))
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -78,10 +78,29 @@ export function BookResult(props: BookResultProps) {
         sourceName={sourceName}
       />
       <Typography variant="caption" component="p" color="text.secondary">
-        {texts.note.rest} {!isSingle && alone.length > 0 && texts.note.alone(alone)}
+        {texts.note.rest} {!isSingle && alone.length > 0 && texts.note.alone(alone)}{' '}
+        {totalsNote(lines, (line) => nameOf(line, sourceName))}
       </Typography>
     </Box>
   )
+}
+
+/** Says which sources have no total of their own, and of how many days others have one. */
+const totalsNote = (lines: readonly ReconciledLine[], name: (line: ReconciledLine) => string): string => {
+  const owns = lines.filter(({ ownSource }) => ownSource !== null)
+  const without = owns.filter((line) => daysWithTotal(line) === 0)
+  if (without.length === owns.length) return owns.length === 0 ? '' : texts.note.noTotals
+  const some = owns.filter((line) => daysWithTotal(line) > 0 && daysWithTotal(line) < line.days.length)
+  return [
+    ...(without.length === 0 ? [] : [texts.note.noTotal(without.map(name))]),
+    ...(some.length === 0
+      ? []
+      : [
+          texts.note.someTotals(
+            some.map((line) => texts.note.daysOf(name(line), daysWithTotal(line), line.days.length)),
+          ),
+        ]),
+  ].join(' ')
 }
 
 /** Network of a line, or its source. */
@@ -102,7 +121,15 @@ const sidesOf = (
     /** Within a sentence. */
     thenOwn: isOfNetworks ? texts.thenNetworks : null,
     isOwnPlural: isOfNetworks || (line === null && owns.length > 1),
-    other: fact === 'ads_networks' ? texts.thenNetworks : others.join(', '),
+    hasTotal: lines.some((each) => daysWithTotal(each) > 0),
+    other:
+      others.length === 0
+        ? line === null
+          ? texts.bridge.reports
+          : texts.bridge.report
+        : fact === 'ads_networks'
+          ? texts.thenNetworks
+          : others.join(', '),
   }
 }
 
@@ -140,7 +167,7 @@ function Compared({ reconciliation, shown, format, mode, onMode, sourceName }: C
       ) : (
         <ChangeBridge
           title={texts.bridge.title(sides.thenOwn ?? sides.own, sides.other)}
-          earlier={{ name: sides.own, value: sums.own }}
+          earlier={{ name: sides.hasTotal ? texts.bridge.ownTotal(sides.own) : sides.own, value: sums.own }}
           now={{ name: sides.other, value: sums.other }}
           steps={stepsOf(sums).map((step) => ({
             name: stepName(step),

@@ -6,7 +6,7 @@ import { gapSums } from '@/domain/answers/reconciliation'
 import type { GapCause, GapSums, Reconciliation, ReconciledLine } from '@/domain/answers/reconciliation'
 import { formatRatio } from '@/domain/shared/text/money'
 import { MINUS, isZero } from '@/domain/shared/text/signed'
-import { isCompared, isNothing, lineKey, namedCauses, restOf } from './bookFigures'
+import { daysWithTotal, hasGap, isCompared, isNothing, lineKey, namedCauses, restOf } from './bookFigures'
 import type { Shown } from './bookFigures'
 import { bookMessages as texts } from './messages'
 
@@ -87,6 +87,7 @@ export function LineTable({ reconciliation, chosen, onChoose, format, sourceName
   const { lines } = reconciliation
   const compared = lines.filter(isCompared)
   const total = gapSums(compared)
+  const hasTotals = lines.some((line) => daysWithTotal(line) > 0)
   const hasNetworks = lines.some(({ networkId }) => networkId !== '')
   return (
     <Box sx={{ ...cardSx, ...answerTableSx, ...scrolledBelow(760) }}>
@@ -94,7 +95,8 @@ export function LineTable({ reconciliation, chosen, onChoose, format, sourceName
         <thead>
           <tr>
             <th scope="col">{hasNetworks ? texts.table.network : texts.table.source}</th>
-            <Head>{texts.table.own}</Head>
+            {hasTotals && <Head>{texts.table.own}</Head>}
+            <Head>{texts.table.delivered}</Head>
             <Head>{texts.table.other}</Head>
             <Head>{texts.table.named}</Head>
             <Head>{texts.table.rest}</Head>
@@ -118,7 +120,7 @@ export function LineTable({ reconciliation, chosen, onChoose, format, sourceName
                     {name}
                   </ButtonBase>
                 </th>
-                <LineFigures line={line} format={format} />
+                <LineFigures line={line} hasTotals={hasTotals} format={format} />
               </Box>
             )
           })}
@@ -127,7 +129,7 @@ export function LineTable({ reconciliation, chosen, onChoose, format, sourceName
           <tfoot>
             <tr>
               <th scope="row">{texts.table.total(compared.length)}</th>
-              <SumFigures sums={total} format={format} />
+              <SumFigures sums={total} own={hasTotals ? total.own : undefined} format={format} />
             </tr>
           </tfoot>
         )}
@@ -144,16 +146,23 @@ const Head = ({ children }: { readonly children: string }) => (
 
 interface LineFiguresProps extends Pick<LineTableProps, 'format'> {
   readonly line: ReconciledLine
+  readonly hasTotals: boolean
 }
 
-function LineFigures({ line, format }: LineFiguresProps) {
-  if (isCompared(line)) return <SumFigures sums={gapSums([line])} format={format} />
+function LineFigures({ line, hasTotals, format }: LineFiguresProps) {
+  const sums = gapSums([line])
+  const own = daysWithTotal(line) > 0 ? sums.own : null
+  if (hasGap(line))
+    return (
+      <SumFigures sums={sums} own={hasTotals ? own : undefined} hasOther={isCompared(line)} format={format} />
+    )
   const sum = (side: 'own' | 'other') =>
     line.days.some((day) => day[side] !== null)
       ? format.format(line.days.reduce((all, day) => all + (day[side] ?? 0), 0))
-      : '–'
+      : NONE
   return (
     <>
+      {hasTotals && <td data-number>{NONE}</td>}
       <td data-number>{sum('own')}</td>
       <td data-number>{sum('other')}</td>
       <td data-number colSpan={2}>
@@ -163,19 +172,29 @@ function LineFigures({ line, format }: LineFiguresProps) {
   )
 }
 
+const NONE = '–'
+
 interface SumFiguresProps extends Pick<LineTableProps, 'format'> {
   readonly sums: GapSums
+  /** Own totals; null for a line without any, undefined where no line has one. */
+  readonly own: number | null | undefined
+  readonly hasOther?: boolean
 }
 
-function SumFigures({ sums, format }: SumFiguresProps) {
-  const { own, other, gap, causes } = sums
+function SumFigures({ sums, own, hasOther = true, format }: SumFiguresProps) {
+  const { delivered, other, gap, causes } = sums
   const { share, isMarked } = restOf(sums)
   return (
     <>
-      <td data-number data-strong>
-        {format.format(own)}
+      {own !== undefined && (
+        <td data-number data-strong>
+          {own === null ? NONE : format.format(own)}
+        </td>
+      )}
+      <td data-number data-strong={own === undefined ? '' : undefined}>
+        {format.format(delivered)}
       </td>
-      <td data-number>{format.format(other)}</td>
+      <td data-number>{hasOther ? format.format(other) : NONE}</td>
       <td data-number>{format.change(causes.unexplained - gap)}</td>
       <Box component="td" data-number sx={isMarked ? markedSx : undefined}>
         {format.change(-causes.unexplained)} <small>{formatRatio(share)}</small>
@@ -208,7 +227,17 @@ const causeWords = ({ causes }: GapSums, format: FactFormat): string =>
 /** The gap by day, newest first, with the causes of each. */
 export function BookDays({ shown, settledTo, format }: DayTableProps) {
   const days = byDay(shown)
-  const { own, other, gap } = shown.sums
+  const { sums } = shown
+  const hasTotals = shown.lines.some((line) => daysWithTotal(line) > 0)
+  const hasOther = shown.lines.some(isCompared)
+  const figures = ({ own, delivered, other, gap }: GapSums): readonly string[] => [
+    ...(hasTotals ? [format.format(own)] : []),
+    format.format(delivered),
+    ...(hasOther ? [format.format(other)] : []),
+    format.change(-gap),
+  ]
+  const { own, delivered, other, gap } = texts.days
+  const heads = [...(hasTotals ? [own] : []), delivered, ...(hasOther ? [other] : []), gap]
   return (
     <Box sx={{ ...answerTableSx, ...scrolledBelow(760) }}>
       <table aria-label={texts.days.label}>
@@ -217,7 +246,7 @@ export function BookDays({ shown, settledTo, format }: DayTableProps) {
             <th scope="col" style={{ width: 130 }}>
               {texts.days.day}
             </th>
-            {[texts.days.own, texts.days.other, texts.days.gap].map((name) => (
+            {heads.map((name) => (
               <th scope="col" key={name} data-number style={{ width: 104 }}>
                 {name}
               </th>
@@ -226,17 +255,17 @@ export function BookDays({ shown, settledTo, format }: DayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, sums }) => (
-            <tr key={day}>
-              <th scope="row">{formatWeekday(day)}</th>
-              <td data-number data-strong>
-                {format.format(sums.own)}
-              </td>
-              <td data-number>{format.format(sums.other)}</td>
-              <td data-number>{format.change(-sums.gap)}</td>
+          {days.map((each) => (
+            <tr key={each.day}>
+              <th scope="row">{formatWeekday(each.day)}</th>
+              {figures(each.sums).map((figure, index) => (
+                <td key={heads[index]} data-number data-strong={index === 0 ? '' : undefined}>
+                  {figure}
+                </td>
+              ))}
               <Box component="td" sx={wrappedSx}>
-                {causeWords(sums, format) ||
-                  (settledTo !== null && day > settledTo ? texts.days.settling : '')}
+                {causeWords(each.sums, format) ||
+                  (settledTo !== null && each.day > settledTo ? texts.days.settling : '')}
               </Box>
             </tr>
           ))}
@@ -244,11 +273,13 @@ export function BookDays({ shown, settledTo, format }: DayTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{texts.days.total(days.length)}</th>
-            <td data-number>{format.format(own)}</td>
-            <td data-number>{format.format(other)}</td>
-            <td data-number>{format.change(-gap)}</td>
+            {figures(sums).map((figure, index) => (
+              <td key={heads[index]} data-number>
+                {figure}
+              </td>
+            ))}
             <Box component="td" sx={wrappedSx}>
-              {causeWords(shown.sums, format)}
+              {causeWords(sums, format)}
             </Box>
           </tr>
         </tfoot>

@@ -18,6 +18,7 @@ const line = (
   days: [
     {
       day: '2026-11-22',
+      total: null,
       own,
       other: own - Object.values(causes).reduce((sum, each) => sum + each, 0),
       causes,

@@ -16,6 +16,13 @@ export const lineKey = ({ networkId, ownSource, otherSource }: ReconciledLine): 
 export const isCompared = ({ ownSource, otherSource }: ReconciledLine): boolean =>
   ownSource !== null && otherSource !== null
 
+/** Number of the days of a line of which its provider has a total of its own. */
+export const daysWithTotal = ({ days }: Pick<ReconciledLine, 'days'>): number =>
+  days.filter(({ total }) => total !== null).length
+
+/** Whether a line has a gap: between two sources, or between a provider and its report. */
+export const hasGap = (line: ReconciledLine): boolean => isCompared(line) || daysWithTotal(line) > 0
+
 /** Lines that are shown together, and their sums. */
 export interface Shown {
   readonly lines: readonly ReconciledLine[]
@@ -24,12 +31,14 @@ export interface Shown {
   readonly sums: GapSums
 }
 
-/** The chosen line, or all that are compared. */
+/** The chosen line, or all that are compared; where nothing is, those with a total of their own. */
 export const shownOf = ({ lines }: Pick<Reconciliation, 'lines'>, key: string | null): Shown => {
   const chosen = lines.find((line) => lineKey(line) === key)
   const only = lines.length === 1 ? lines[0] : undefined
   const line = chosen ?? only ?? null
-  const shown = line === null ? lines.filter(isCompared) : [line]
+  const compared = lines.filter(isCompared)
+  const all = compared.length > 0 ? compared : lines.filter(hasGap)
+  const shown = line === null ? all : [line]
   return { lines: shown, line, sums: gapSums(shown) }
 }
 

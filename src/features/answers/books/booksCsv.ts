@@ -1,4 +1,4 @@
-import { GAP_CAUSES, type Reconciliation } from '@/domain/answers/reconciliation'
+import { GAP_CAUSES, gapOf, type Reconciliation } from '@/domain/answers/reconciliation'
 import { escapeFormula } from '@/domain/shared/text/csvText'
 import { bookMessages } from './messages'
 
@@ -24,14 +24,18 @@ export const booksFile = (
     ...GAP_CAUSES.map((cause) => causes.names[cause]),
   ],
   ...reconciliation.lines.flatMap(({ network, ownSource, otherSource, days }) =>
-    days.map(({ day, own, other, causes: found }) => [
-      escapeFormula(network),
-      day,
-      ...[ownSource, otherSource].map((source) => escapeFormula(source === null ? '' : sourceName(source))),
-      figure(own),
-      figure(other),
-      figure(own === null || other === null ? null : own - other),
-      ...GAP_CAUSES.map((cause) => figure(found[cause] ?? (own === null || other === null ? null : 0))),
-    ]),
+    days.map((each) => {
+      const gap = gapOf(each)
+      return [
+        escapeFormula(network),
+        each.day,
+        ...[ownSource, otherSource].map((source) => escapeFormula(source === null ? '' : sourceName(source))),
+        figure(each.total),
+        figure(each.own),
+        figure(each.other),
+        figure(gap),
+        ...GAP_CAUSES.map((cause) => figure(each.causes[cause] ?? (gap === null ? null : 0))),
+      ]
+    }),
   ),
 ]

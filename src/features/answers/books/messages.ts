@@ -48,6 +48,9 @@ export const bookMessages = {
   allOf: 'The networks',
   bridge: {
     title: (one: string, other: string) => `From ${one} to ${other}`,
+    ownTotal: (name: string) => `${name}, own total`,
+    report: 'its report',
+    reports: 'their reports',
     others: (count: number) => `${count} more causes`,
   },
   plot: 'Causes',
@@ -58,6 +61,8 @@ export const bookMessages = {
     share: 'Of the gap',
     total: 'Gap',
     names: {
+      missing_rows: 'Missing rows',
+      other_has: 'In the other source',
       settling: 'Still settling',
       missing_day: 'Missing days',
       zone: 'Time zone',
@@ -74,6 +79,10 @@ export const bookMessages = {
       unexplained: 'Rest',
     } satisfies Record<GapCause, string>,
     whys: {
+      missing_rows: () =>
+        'What the own total of the provider has beyond the rows of its report. With a plus, the rows have more.',
+      other_has: () =>
+        'Missing rows that the other source has; with a minus, rows beyond the own total that it lacks.',
       settling: (settledTo: string) => `Days after ${settledTo} can still change on either side.`,
       missing_day: () => 'One of the two has no rows of an app on a day that the other has.',
       zone: () =>
@@ -98,6 +107,7 @@ export const bookMessages = {
     network: 'Network',
     source: 'Source',
     own: 'Its own total',
+    delivered: 'Delivered',
     other: 'The other source',
     named: 'Gap with a name',
     rest: 'Rest',
@@ -107,7 +117,8 @@ export const bookMessages = {
   days: {
     label: 'Gap by day',
     day: 'Day',
-    own: 'Own',
+    own: 'Own total',
+    delivered: 'Delivered',
     other: 'Other',
     gap: 'Gap',
     causes: 'Causes',
@@ -129,6 +140,12 @@ export const bookMessages = {
   note: {
     alone: (names: readonly string[]) => `One source only, and so in no total: ${few(names)}.`,
     rest: 'A rest above 1% is marked.',
+    noTotals: 'No source has a total of its own here, so what was delivered stands first.',
+    noTotal: (names: readonly string[]) =>
+      `No total of its own, so what was delivered stands first: ${few(names)}.`,
+    someTotals: (names: readonly string[]) =>
+      `Own totals of some days only, the others count as delivered: ${few(names)}.`,
+    daysOf: (name: string, known: number, all: number) => `${name} (${known} of ${days(all)})`,
   },
   csv: {
     name: 'reconciliation',
@@ -137,7 +154,8 @@ export const bookMessages = {
       'Day',
       'Own source',
       'Other source',
-      `Own (${currency})`,
+      `Own total (${currency})`,
+      `Delivered (${currency})`,
       `Other (${currency})`,
       'Gap',
     ],

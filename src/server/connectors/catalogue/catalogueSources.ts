@@ -51,6 +51,7 @@ import { vungleAnswers } from '@/connectors/vungle/answers'
 import { vungleEndpoints } from '@/connectors/vungle/endpoints'
 import type { EndpointPlan } from '@/server/lib/tables'
 import type { Provider } from '../core/answerReadings'
+import { totalsPlan } from '../core/ownTotals'
 import { plansOf } from '../core/seed'
 import type { SourceSeed } from '../core/seed'
 
@@ -124,10 +125,11 @@ export const PROVIDERS: readonly Provider[] = [
 ]
 
 /**
- * Whether an endpoint has totals of a mediation, network or store only. They stand beside the answers, so that their days do not limit those
+ * Whether an endpoint has totals of a mediation, network or store only, or a provider's own. They stand beside the answers, so that their days do not limit those
  * of an answer.
  */
 export const isBesideAnswers = ({ source, endpoint }: { source: string; endpoint: string }): boolean =>
+  totalsPlan(endpoint) !== undefined ||
   PROVIDERS.some(
     (provider) =>
       provider.source === source &&

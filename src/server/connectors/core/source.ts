@@ -54,15 +54,21 @@ export interface SeenFields {
   readonly came: ReadonlySet<string>
 }
 
-/** The provider's own total of a report. */
+/** The provider's own total of a report, by day. */
 export interface OwnTotal {
+  /** Column with the day in its rows; `day` if undefined. */
+  readonly dayColumn?: string
+  /** Longest period of one request, in days; that of the report if undefined. */
+  readonly sliceDays?: number
   /** Column of the report with the money that is added up, as it is in the rows. */
   readonly column: string
   /** Column of the report with the currency of the money. */
   readonly currencyColumn: string
+  /** Column of the report with the installs that the provider claims, which it adds up as well; absent for one that does not. */
+  readonly installsColumn?: string
   /** Parts of a unit of the currency that a value of the column counts; 1 if undefined. */
   readonly perUnit?: number
-  /** Reads a page of rows with the same two columns, which the provider has added up itself. */
+  /** Reads a page of rows with the day and the same columns, which the provider has added up itself. */
   readonly readPage: (tools: SourceTools, slice: Window, cursor: string | null) => Promise<Page>
 }
 

@@ -2,7 +2,7 @@
 import type { Row, Window } from '@/server/lib/tables'
 import type { CheckResult } from '@/server/lib/credentialForm'
 import type { EndpointPlan } from '@/server/lib/tables'
-import type { Source, SourceTools } from '@/server/connectors/core/source'
+import type { OwnTotal, Source, SourceTools } from '@/server/connectors/core/source'
 import type { Answer } from '@/server/connectors/core/providerCall'
 import type { Token } from '@/server/connectors/core/tokenCache'
 
@@ -244,6 +244,11 @@ export interface DeclaredConnector extends ProviderApi {
   readonly endpoints: Readonly<Record<string, EndpointPlan>>
   /** How each endpoint is read, by label. */
   readonly reports: Readonly<Record<string, DeclaredReport>>
-  /** The provider's own totals by label of the endpoint: its column of money, and a report with `day`, this column and `currency`. */
-  readonly totals?: Readonly<Record<string, { readonly column: string; readonly report: DeclaredReport }>>
+  /** The provider's own totals by label of the endpoint: its column of money, that of installs, and a report with `day`, these columns and `currency`. */
+  readonly totals?: Readonly<
+    Record<
+      string,
+      Pick<OwnTotal, 'column' | 'installsColumn' | 'sliceDays'> & { readonly report: DeclaredReport }
+    >
+  >
 }

@@ -4,18 +4,27 @@ import { checkWith } from '@/server/connectors/core/providerCall'
 import type { DeclaredConnector } from './declared'
 import { readDeclared } from './readDeclared'
 
-const totalPlan = (column: string) =>
-  reportPlan('day', 1, columnsOf({ day: 'date', [column]: 'double', currency: 'text' }))
+const totalPlan = ({ column, installsColumn }: Pick<OwnTotal, 'column' | 'installsColumn'>) =>
+  reportPlan(
+    'day',
+    1,
+    columnsOf({
+      day: 'date',
+      [column]: 'double',
+      ...(installsColumn !== undefined && { [installsColumn]: 'integer' }),
+      currency: 'text',
+    }),
+  )
 
 const totalsOf = (connector: DeclaredConnector): Readonly<Record<string, OwnTotal>> =>
   Object.fromEntries(
-    Object.entries(connector.totals ?? {}).map(([endpoint, { column, report }]): [string, OwnTotal] => [
+    Object.entries(connector.totals ?? {}).map(([endpoint, { report, ...total }]): [string, OwnTotal] => [
       endpoint,
       {
-        column,
+        ...total,
         currencyColumn: 'currency',
         readPage: (tools, slice, cursor) =>
-          readDeclared(tools, { connector, report, plan: totalPlan(column), slice }, cursor),
+          readDeclared(tools, { connector, report, plan: totalPlan(total), slice }, cursor),
       },
     ]),
   )

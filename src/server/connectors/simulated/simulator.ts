@@ -2,6 +2,7 @@
  * Simulated providers: each answers in the form of the provider's API, with the rows of the studio. Sample mode asks them in
  * memory, tests over HTTP; faults and pages are cut from the same answers.
  */
+import { groupBy } from '@/domain/answers/roas'
 import type { Row } from '@/server/lib/tables'
 
 /** Request to a simulated provider. */
@@ -94,17 +95,18 @@ export const jsonRows = (
 /** Places after the point that sums are rounded to, so that they have no noise of fractions. */
 const SUM_PLACES = 6
 
-/** Adds a figure up by a key, as a report without all other dimensions has it; figures that are texts stay texts. */
-export const addedUp = (rows: readonly Row[], key: string, figure: string): readonly Row[] => {
-  const sums = new Map<Row[string], number>()
-  for (const row of rows) {
-    const own = row[key] ?? null
-    sums.set(own, (sums.get(own) ?? 0) + Number(row[figure] ?? 0))
-  }
-  const isText = rows.some((row) => typeof row[figure] === 'string')
-  return [...sums].map(([own, sum]): Row => {
-    const rounded = Number(sum.toFixed(SUM_PLACES))
-    return { [key]: own, [figure]: isText ? String(rounded) : rounded }
+/** Adds figures up by a key, as a report without all other dimensions has them; figures that are texts stay texts. */
+export const addedUp = (rows: readonly Row[], key: string, ...figures: readonly string[]): readonly Row[] => {
+  const groups = groupBy(rows, (row) => textOf(row[key]))
+  const texts = new Set(figures.filter((figure) => rows.some((row) => typeof row[figure] === 'string')))
+  return [...groups].map(([own, group]): Row => {
+    const sums = figures.map((figure) => {
+      const sum = Number(
+        group.reduce((total, row) => total + Number(row[figure] ?? 0), 0).toFixed(SUM_PLACES),
+      )
+      return [figure, texts.has(figure) ? String(sum) : sum] as const
+    })
+    return { [key]: own, ...Object.fromEntries(sums) }
   })
 }
 

@@ -29,6 +29,7 @@ import { daysOfRows, loadDays, stackReads } from './loadDays'
 import type { StagedInput } from './loadDays'
 import { portfolioLtv } from './portfolioLtv'
 import { postbackDaily } from './postbacks'
+import { PROVIDER_TOTAL, providerTotals } from './providerTotals'
 import type { Providers } from './readings'
 import {
   RECONCILIATION_TABLES,
@@ -150,6 +151,7 @@ const sqlOf = (
     ['spend_zone', spendZones(providers, settings)],
     ['reconciliation', reconciliation],
     ['reconciliation_total', reconciliationTotals(settings)],
+    [PROVIDER_TOTAL, providerTotals(providers, settings)],
     ['sy_unmapped_key', unmappedKeys],
     ['unmapped_name', unmappedNames(settings)],
     ['unmapped_sign', unmappedSigns],
@@ -177,6 +179,7 @@ const DAY_COLUMNS: Readonly<Record<string, string>> = {
   reconciliation: 'day',
   reconciliation_total: 'day',
   [STORE_RECONCILIATION]: 'day',
+  [PROVIDER_TOTAL]: 'day',
   portfolio_ltv: 'first_day',
   user_level_revenue: 'day',
 }
@@ -186,6 +189,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'left_out',
     'spend_zone',
     ...RECONCILIATION_TABLES,
+    PROVIDER_TOTAL,
     'ad_revenue_daily',
     'store_daily',
     'postback_daily',

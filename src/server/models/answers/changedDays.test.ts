@@ -326,6 +326,7 @@ const RESULTS = [
   'spend_zone',
   'reconciliation',
   'reconciliation_total',
+  'provider_total',
   'ad_revenue_daily',
   'store_daily',
   'postback_daily',

@@ -22,6 +22,7 @@ const BESIDE = [
   'spend_zone',
   'reconciliation',
   'reconciliation_total',
+  'provider_total',
   'ad_revenue_daily',
   'store_daily',
   'postback_daily',

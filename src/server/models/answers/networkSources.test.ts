@@ -320,7 +320,12 @@ describe('what two sources tell of the same', () => {
        where fact = '${fact}'`,
       )
       const told: readonly ToldAmount[] = z.array(toldRow).parse(rows)
-      const lines = reconcile(told, { fact, settledTo: days.at(-1 - SETTLING_DAYS) ?? '', shifted: [] })
+      const lines = reconcile(told, {
+        fact,
+        settledTo: days.at(-1 - SETTLING_DAYS) ?? '',
+        shifted: [],
+        totals: [],
+      })
       const compared = lines.filter(
         ({ ownSource, otherSource }) => ownSource !== null && otherSource !== null,
       )

@@ -17,6 +17,7 @@ const RESULTS = [
   'portfolio_ltv',
   'reconciliation',
   'reconciliation_total',
+  'provider_total',
 ] as const
 
 let bench: AnswerBench

@@ -6,23 +6,17 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/answers/days'
 import { gapSums, reconcile } from '@/domain/answers/reconciliation'
-import type {
-  ReconciledFact,
-  ReconciledLine,
-  ShiftedSpend,
-  ToldAmount,
-} from '@/domain/answers/reconciliation'
+import type { ReconciledFact, ReconciledLine, ShiftedSpend } from '@/domain/answers/reconciliation'
 import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, Cells, LoadedStudio } from '@/testing/server/answerBench'
 import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
-import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from './reconciliation'
+import { TOLD_TABLES, toldAmounts } from '@/testing/server/toldAmounts'
 
 const RUNS = isDeep ? 20 : 3
 const TIMEOUT_MS = isDeep ? 900_000 : 240_000
 const SETTLED = '2026-11-19'
-const TABLES = [...RECONCILIATION_TABLES, STORE_RECONCILIATION]
 
 let bench: AnswerBench
 beforeAll(async () => {
@@ -30,36 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => bench.stop())
 
-const told = async (fact: ReconciledFact): Promise<readonly ToldAmount[]> => {
-  const rows = await bench.rows(
-    `select side, part, source, network_id, coalesce(network, network_id) as network, app_id,
-       cast(day as varchar) as day, currency, amount, usd, row_count
-     from (select * from reconciliation union all select * from reconciliation_total
-       union all select * from reconciliation_store) as told
-     where fact = '${fact}'`,
-  )
-  return rows.map((row): ToldAmount => ({
-    side: row['side'] === 'own' ? 'own' : 'other',
-    part: String(row['part']) as ToldAmount['part'],
-    source: String(row['source']),
-    networkId: String(row['network_id']),
-    network: String(row['network']),
-    appId: String(row['app_id']),
-    day: String(row['day']),
-    currency: String(row['currency']),
-    amount: Number(row['amount'] ?? 0),
-    value: row['usd'] === null ? null : Number(row['usd']),
-    rows: Number(row['row_count']),
-  }))
-}
-
 const lines = async (
   studio: LoadedStudio,
   fact: ReconciledFact = 'spend',
   { settledTo = SETTLED, shifted = [] }: { settledTo?: string; shifted?: readonly ShiftedSpend[] } = {},
 ): Promise<readonly ReconciledLine[]> => {
-  await bench.run(studio, { tables: TABLES })
-  return reconcile(await told(fact), { fact, settledTo, shifted })
+  await bench.run(studio, { tables: TOLD_TABLES })
+  return reconcile(await toldAmounts(bench, fact), { fact, settledTo, shifted, totals: [] })
 }
 
 const lineOf = (all: readonly ReconciledLine[], network: string): ReconciledLine => {
@@ -275,7 +246,7 @@ describe('a difference between the reports of a network and of the attribution i
     }
     const table = 'google_ads__campaign_report_daily'
     const studio = changed(table, (rows) => rows.map(later))
-    await bench.run(studio, { tables: TABLES })
+    await bench.run(studio, { tables: TOLD_TABLES })
     const ownDays = await bench.rows(
       `select cast(day as varchar) as day, sum(usd) as usd from reconciliation
        where fact = 'spend' and side = 'own' and network_id = 'google_ads' group by day`,
@@ -402,6 +373,6 @@ describe('purchases', () => {
       'purchases',
     )
     expect(line).toMatchObject({ ownSource: 'google_playstore', otherSource: null })
-    expect(line?.days).toEqual([{ day: DAY, own: 10, other: null, causes: {} }])
+    expect(line?.days).toEqual([{ day: DAY, total: null, own: 10, other: null, causes: {} }])
   })
 })

@@ -134,12 +134,8 @@ const placedCells = `cells as (
   left join country_numbers on country_numbers.country = placed.country
 ),${parts}`
 
-/**
- * Ad revenue as the mediation has it beside what networks say that they pay (`ads_networks`), and beside the copy of the
- * attribution of record (`ads_attribution`); first downloads of stores beside all installs of the attribution.
- */
-export const reconciliationTotals = (settings: AnswerSettings): string => `
-with ranked_stacks as (
+/** Stacks of one source that have the same of an app's day, the one first that has read it later. */
+export const RANKED_AD_STACKS = `ranked_stacks as (
   select stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no, stacks.stack_id,
     case when stacks.app_alias = '' then 1 else row_number() over (
       partition by stacks.source, stacks.role, stacks.app_alias, stacks.platform, stacks.day_no
@@ -148,7 +144,14 @@ with ranked_stacks as (
   from (select distinct source, role, app_alias, platform, day_no, stack_id from sy_stg_ad_revenue) as stacks
   left join sy_stack_read as reads on reads.source = stacks.source and reads.stack_id = stacks.stack_id
     and reads.day_no = stacks.day_no and reads.read_for = 'ads'
-),
+)`
+
+/**
+ * Ad revenue as the mediation has it beside what networks say that they pay (`ads_networks`), and beside the copy of the
+ * attribution of record (`ads_attribution`); first downloads of stores beside all installs of the attribution.
+ */
+export const reconciliationTotals = (settings: AnswerSettings): string => `
+with ${RANKED_AD_STACKS},
 ads as (
   select facts.role, facts.source, coalesce(apps.app_id, ${text(UNMAPPED)}) as app_id, facts.day_no, facts.country,
     facts.currency, sum(facts.amount) as amount, sum(${inCurrency('facts.amount', settings)}) as usd,

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
+import { PROVIDER_TOTAL } from '@/server/models/answers/providerTotals'
 import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from '@/server/models/answers/reconciliation'
 import type { Column } from '@/server/lib/tables'
 import { requireSpace } from '@/server/lib/diskSpace'
@@ -23,6 +24,7 @@ export const HOME_TABLES: readonly string[] = [
   POSTBACK_TABLE,
   ...RECONCILIATION_TABLES,
   STORE_RECONCILIATION,
+  PROVIDER_TOTAL,
   MODEL_VERSION_TABLE,
   'unmapped_name',
   'unmapped_sign',

@@ -10,11 +10,13 @@ import {
   SETTLING_DAYS,
   TOLD_PARTS,
 } from '@/domain/answers/reconciliation'
-import type { ShiftedSpend } from '@/domain/answers/reconciliation'
+import type { OwnDayTotal, ReconciledFact, ShiftedSpend } from '@/domain/answers/reconciliation'
 import { RECONCILED_MAX_LINES } from '@/domain/answers/books'
 import { hoursLater } from '@/domain/answers/zones'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import type { TotalFact } from '@/server/connectors/core/ownTotals'
+import { PROVIDER_TOTAL } from '@/server/models/answers/providerTotals'
 import { RECONCILIATION_TABLES, STORE_RECONCILIATION } from '@/server/models/answers/reconciliation'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
@@ -44,6 +46,7 @@ export type ReconciliationRequest = z.infer<typeof reconciliationRequestSchema>
 const cell = z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS))
 const reconciledDay = z.object({
   day: dayText,
+  total: z.nullable(z.number()),
   own: z.nullable(z.number()),
   other: z.nullable(z.number()),
   causes: z.partialRecord(z.enum(GAP_CAUSES), z.number()),
@@ -105,6 +108,20 @@ const toldRows = z.array(
   ),
 )
 const zoneRows = z.array(z.object({ zone: cell, network_id: cell, day: dayText, spend: z.number() }))
+const totalRows = z.array(
+  z.pipe(
+    z.object({
+      source: cell,
+      network_id: cell,
+      network: cell,
+      day: dayText,
+      total: z.number(),
+      delivered: z.number(),
+      row_count: z.number(),
+    }),
+    z.transform(({ network_id: networkId, row_count: rows, ...rest }) => ({ ...rest, networkId, rows })),
+  ),
+)
 const factRows = z.array(z.object({ fact: z.enum(RECONCILED_FACTS), first: dayText, last: dayText }))
 
 type Database = Awaited<ReturnType<typeof openToRead>>
@@ -136,6 +153,36 @@ from ${ZONE_TABLE}
 where day between $1::date - 1 and $2::date + 1
 group by all
 order by all`
+
+/** What the totals of each fact are of; none of downloads and what stores sell. */
+const TOTALS_OF: Readonly<Partial<Record<ReconciledFact, TotalFact>>> = {
+  spend: 'spend',
+  installs: 'installs',
+  ads_networks: 'ads',
+  ads_attribution: 'ads',
+}
+
+/** A day with an amount of which no rate is known has no total. */
+const TOTALS = `
+select ${cut('source')} as source, ${cut('network_id')} as network_id, ${cut('network')} as network,
+  day::varchar as day, sum(total_usd)::double as total, sum(delivered_usd)::double as delivered,
+  sum(row_count)::double as row_count
+from ${PROVIDER_TOTAL}
+where fact = $1 and day between $2::date and $3::date
+group by all
+having count(total_usd) = count(*)
+order by all`
+
+const ownTotals = async (
+  database: Database,
+  fact: ReconciledFact,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly OwnDayTotal[]> => {
+  const of = TOTALS_OF[fact]
+  // a table of an earlier version has none
+  if (of === undefined || !(await hasTable(database, PROVIDER_TOTAL))) return []
+  return totalRows.parse(await database.rows(TOTALS, [of, from, to]))
+}
 
 const shiftedSpend = async (
   database: Database,
@@ -202,6 +249,7 @@ export const readReconciliation = async ({
     const to = wanted.to < dataUpTo ? wanted.to : dataUpTo
     const told = toldRows.parse(await database.rows(toldIn(tables), [fact, from, to]))
     const shifted = fact === 'spend' ? await shiftedSpend(database, { from, to }, zone) : []
+    const totals = await ownTotals(database, fact, { from, to })
     const currency = await currencyOf(database)
     const settledTo = settled(dataUpTo, upTo)
     return foundSchema.parse({
@@ -212,7 +260,7 @@ export const readReconciliation = async ({
       to,
       settledTo,
       currency,
-      lines: reconcile(told, { fact, settledTo, shifted }).slice(0, RECONCILED_MAX_LINES),
+      lines: reconcile(told, { fact, settledTo, shifted, totals }).slice(0, RECONCILED_MAX_LINES),
     })
   } finally {
     database.close()

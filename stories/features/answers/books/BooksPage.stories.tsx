@@ -17,6 +17,7 @@ import {
   noSecondSource,
   noVersions,
   oneSourceLate,
+  ownTotalOnly,
 } from '../../../support/world/books'
 import { withRoas } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
@@ -38,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One network: both totals, the causes between them, and what has no cause. */
+/** One network: its own total, what its report lacks of it, the other causes, and what has no cause. */
 export const OneNetwork: Story = {
   parameters: { requirements: ['FU-14', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -50,6 +51,11 @@ export const OneNetwork: Story = {
     const bridge = canvas.getByRole('list', { name: texts.bridge.title('Meta Ads', TENJIN) })
     await expect(within(bridge).getAllByRole('listitem')).toHaveLength(7)
     await expect(within(bridge).getByText('\u2212$388')).toBeVisible()
+    await expect(within(bridge).getByText(texts.bridge.ownTotal('Meta Ads'))).toBeVisible()
+    await expect(within(bridge).getByText(texts.causes.names.missing_rows)).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^Meta Ads/ })).toHaveTextContent('$22,042$21,654')
+    const note = texts.note.someTotals([texts.note.daysOf('Meta Ads', 19, 23)])
+    await expect(canvas.getByText((text) => text.includes(note))).toBeVisible()
   },
 }
 /** All networks together, and the causes of each day. */
@@ -125,6 +131,21 @@ export const NoSecondSource: Story = {
     await arriveAt(canvas, texts.second.title)
     await expect(canvas.getByText(new RegExp(texts.second.attribution(['AppLovin'])))).toBeVisible()
     await expect(canvas.getByRole('row', { name: /^oem_preload_3/ })).toHaveTextContent(texts.table.single)
+  },
+}
+/** No attribution is connected: a network is compared with its own total. */
+export const OwnTotalOnly: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('books.reconciliation', ownTotalOnly())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.bridge.title('AppLovin', texts.bridge.report))
+    await expect(canvas.getByText(texts.causes.whys.missing_rows())).toBeVisible()
+    await press(answerMessages.views.table)
+    const days = await canvas.findByRole('table', { name: texts.days.label })
+    await expect(within(days).queryByRole('columnheader', { name: texts.days.other })).toBeNull()
   },
 }
 /** The attribution has two days less than the networks. */

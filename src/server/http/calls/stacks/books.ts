@@ -22,8 +22,9 @@ const factFrom = (text: string | undefined): ReconciledFact => {
   return found
 }
 
-const dayToWire = ({ day, own, other, causes }: ReconciledDay) => ({
+const dayToWire = ({ day, total, own, other, causes }: ReconciledDay) => ({
   day,
+  total,
   own,
   other,
   causes: Object.entries(causes).map(([cause, amount]) => ({ cause, amount })),
