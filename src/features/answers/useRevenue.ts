@@ -45,7 +45,12 @@ export function useRevenue(
 ): RevenueReading {
   const sourceName = useSourceName()
   return useMemo(() => {
-    const { parts, table, ...asked } = answer?.revenue ?? {
+    const {
+      parts,
+      table,
+      hasAllocated: _has,
+      ...asked
+    } = answer?.revenue ?? {
       ...USUAL_REVENUE,
       table: 'older' as const,
       parts: [],

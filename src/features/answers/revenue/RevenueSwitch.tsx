@@ -14,6 +14,7 @@ export interface RevenueSwitchProps {
   readonly onRevenue: (revenue: AskedRevenue) => void
   /** See `RevenueBar`. */
   readonly isOfPurchases?: boolean
+  readonly hasAllocated?: boolean
   readonly children?: RevenueBarProps['children']
   /** Sentences before those about the revenue. */
   readonly notes?: readonly string[]
@@ -21,7 +22,16 @@ export interface RevenueSwitchProps {
 
 /** Switches between purchases and ads, and between gross and net; nothing from a backend that does not know them. */
 export function RevenueSwitch(props: RevenueSwitchProps) {
-  const { revenue, asked, feesHref, onRevenue, isOfPurchases = false, children, notes = [] } = props
+  const {
+    revenue,
+    asked,
+    feesHref,
+    onRevenue,
+    isOfPurchases = false,
+    hasAllocated = false,
+    children,
+    notes = [],
+  } = props
   const { offer, isTold, untoldNames } = revenue
   if (!isTold) return null
   return (
@@ -32,6 +42,7 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
       untoldNames={untoldNames}
       notes={[...notes, ...revenue.notes]}
       isOfPurchases={isOfPurchases}
+      hasAllocated={hasAllocated}
       feesHref={feesHref}
       onRevenue={onRevenue}
     >

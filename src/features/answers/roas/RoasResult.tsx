@@ -23,7 +23,9 @@ import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/domain/answers/messages'
-import { revenueTitle } from '@/domain/answers/revenueWords'
+import { isAllRevenue } from '@/domain/answers/revenue'
+import { adSharesOf } from '@/domain/answers/adShares'
+import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { RoasSummary, roasSentence } from './RoasSummary'
 import type { RoasView } from './roasView'
@@ -101,8 +103,8 @@ export function RoasResult(props: RoasResultProps) {
 
 /** The target of the shown return: one of paid installs and all of their revenue, before what the stores keep. */
 const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): number | null => {
-  const { kind, basis } = use(AnswerRevenueShown)
-  if (chosen !== null || view.installs !== 'paid' || kind !== 'all' || basis !== 'gross') return null
+  const revenue = use(AnswerRevenueShown)
+  if (chosen !== null || view.installs !== 'paid' || !isAllRevenue(revenue)) return null
   return targetOf(targets, { filter: view, age: view.horizon, currency: reading.currency })
 }
 
@@ -117,9 +119,11 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
-  const isUsual = revenue.kind === 'all' && revenue.basis === 'gross'
+  const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
+  const parts = chosen === null && isPaid ? (leftOut?.data?.parts ?? null) : null
+  const shares = adSharesOf(totals, parts, revenue)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isPrinting && (
@@ -140,6 +144,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           installs={installs}
           target={target}
           hasLeftOut={shownLeftOut !== null}
+          adShares={shares === null ? '' : adShareWords(shares, revenue)}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
         />
@@ -216,6 +221,7 @@ function ByDay(props: RoasResultProps) {
   const { figures, view, onView, reading, period, mayAddRates } = props
   const target = useTarget(props)
   const money = useMoney()
+  const revenue = use(AnswerRevenueShown)
   const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
@@ -252,6 +258,7 @@ function ByDay(props: RoasResultProps) {
                   horizon,
                   lastComplete: totals.to,
                   isAllRevenue: view.revenue.kind === 'all' && view.revenue.basis === 'gross',
+                  isMeasured: revenue.ads !== undefined,
                   isOneCampaign: chosen !== null,
                 },
               }),

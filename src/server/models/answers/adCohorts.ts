@@ -3,6 +3,7 @@
  * out to the campaigns by their installs of the same app, platform, day and country. It is called allocated, and never added to
  * ad revenue that an attribution has measured.
  */
+import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
 import { WEEK_DAYS } from '@/domain/shared/constants'
 import { AD_COHORT_AGES } from '@/server/connectors/core/answerReadings'
 import type { AdCohortAge, Provider } from '@/server/connectors/core/answerReadings'
@@ -10,7 +11,6 @@ import { text } from '@/server/warehouses/core/sqlText'
 import { inOneFigure } from './adRevenue'
 import { membersOf } from './readings'
 import type { Providers } from './readings'
-import { AGES } from './seeds/ages'
 import type { Age } from './seeds/ages'
 import type { AnswerSettings } from './settings'
 import { countryOf, platformOf, trimmed, UNMAPPED } from './sqlParts'
@@ -211,9 +211,7 @@ placed as (
 select * from placed where to_country_no is not null`
 
 /** Ages of the answers that mediations tell. */
-export const ALLOCATED_AGES: readonly Age[] = AGES.filter((age) =>
-  AD_COHORT_AGES.some((each) => each === age),
-)
+export const ALLOCATED_AGES: readonly Age[] = ALLOCATED_HORIZONS
 const perAllocatedAge = (write: (age: Age) => string): string => ALLOCATED_AGES.map(write).join(',\n  ')
 
 /**
