@@ -192,7 +192,7 @@ export const revenueMessages = {
       `${measured} measured; ${joinWithAnd([
         ...namedShares(allocated, 'allocated'),
         ...namedShares(leftOut, 'not attributed'),
-      ])} are left out.`,
+      ])} ${allocated === null || leftOut === null ? 'is' : 'are'} left out.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Of ages that the mediation does not tell. */

@@ -45,7 +45,6 @@ export const leftOutMessages = {
   bars: {
     revenue: 'Paid revenue delivered',
     spend: 'Paid spend delivered',
-    measured: (share: string) => `${share} measured`,
     counted: (share: string) => `${share} counted`,
     leftOut: (share: string) => `${share} left out`,
   },
@@ -171,8 +170,8 @@ export const leftOutMessages = {
     `Every delivered row of spend and revenue is in one line here or in the number: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
   missing: (count: number) =>
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
-  printed: (revenue: string, measured: string, leftOut: string, spend: string, counted: string) =>
-    `Of ${revenue} paid revenue delivered, ${measured} is measured and ${leftOut} left out; of ${spend} paid spend ${counted} counts.`,
+  printed: (revenue: string, countedRevenue: string, leftOut: string, spend: string, counted: string) =>
+    `Of ${revenue} paid revenue delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
   zones: {
     title: 'Days that begin elsewhere',
     lead: (zone: string) =>

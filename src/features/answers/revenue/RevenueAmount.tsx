@@ -24,6 +24,8 @@ export function RevenueAmount({ revenue, allocated = 0 }: Pick<ReturnFigures, 'r
 const partSx = {
   display: 'block',
   typography: 'caption',
+  lineHeight: '14px',
+  mb: '2px',
   fontWeight: 'regular',
   color: 'text.secondary',
   whiteSpace: 'nowrap',

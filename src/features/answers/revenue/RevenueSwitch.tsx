@@ -14,7 +14,6 @@ export interface RevenueSwitchProps {
   readonly onRevenue: (revenue: AskedRevenue) => void
   /** See `RevenueBar`. */
   readonly isOfPurchases?: boolean
-  readonly hasAllocated?: boolean
   readonly children?: RevenueBarProps['children']
   /** Sentences before those about the revenue. */
   readonly notes?: readonly string[]
@@ -22,16 +21,7 @@ export interface RevenueSwitchProps {
 
 /** Switches between purchases and ads, and between gross and net; nothing from a backend that does not know them. */
 export function RevenueSwitch(props: RevenueSwitchProps) {
-  const {
-    revenue,
-    asked,
-    feesHref,
-    onRevenue,
-    isOfPurchases = false,
-    hasAllocated = false,
-    children,
-    notes = [],
-  } = props
+  const { revenue, asked, feesHref, onRevenue, isOfPurchases = false, children, notes = [] } = props
   const { offer, isTold, untoldNames } = revenue
   if (!isTold) return null
   return (
@@ -42,7 +32,7 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
       untoldNames={untoldNames}
       notes={[...notes, ...revenue.notes]}
       isOfPurchases={isOfPurchases}
-      hasAllocated={hasAllocated}
+      hasAllocated={revenue.hasAllocated}
       feesHref={feesHref}
       onRevenue={onRevenue}
     >

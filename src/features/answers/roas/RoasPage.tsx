@@ -1,4 +1,3 @@
-import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
 import { useEffect } from 'react'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { dayCells } from '@/domain/answers/answerFiles'
 import { askedRevenue, groupedPlace, parseRoasView, withRoasView } from './roasView'
 import { rowsAt } from '@/domain/answers/filters'
-import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
+import type { Horizon, RoasRow } from '@/domain/answers/types'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
 import { targetOf } from '@/domain/answers/targets'
@@ -25,7 +24,7 @@ import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { type AmountNames, revenueMessages } from '@/domain/answers/messages'
+import { type AmountNames } from '@/domain/answers/messages'
 import { amountNames } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
@@ -97,8 +96,6 @@ export function RoasPage() {
               revenue={revenue}
               asked={view.revenue}
               feesHref={feesHref}
-              hasAllocated={data?.revenue.hasAllocated === true}
-              notes={allocatedNotes(data, horizon)}
               onRevenue={(next) => change({ revenue: next })}
             />
           )}
@@ -182,13 +179,6 @@ export function RoasPage() {
       }
     </AnswerPageFrame>
   )
-}
-
-/** Says why rows with allocated ad revenue are missing at an old age. */
-const allocatedNotes = (answer: Answer<RoasRow> | undefined, horizon: Horizon): readonly string[] => {
-  const last = Math.max(...ALLOCATED_HORIZONS)
-  const { hasAllocated = false, ads } = answer?.revenue ?? {}
-  return hasAllocated && ads === undefined && horizon > last ? [revenueMessages.ads.untilDay(last)] : []
 }
 
 const keysOf = (figures: RoasFigures | null): readonly string[] | null =>

@@ -23,7 +23,7 @@ import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/domain/answers/messages'
-import { isAllRevenue } from '@/domain/answers/revenue'
+import { type AskedRevenue, isAllRevenue } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -122,8 +122,6 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
-  const parts = chosen === null && isPaid ? (leftOut?.data?.parts ?? null) : null
-  const shares = adSharesOf(totals, parts, revenue)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isPrinting && (
@@ -144,7 +142,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           installs={installs}
           target={target}
           hasLeftOut={shownLeftOut !== null}
-          adShares={shares === null ? '' : adShareWords(shares, revenue)}
+          adShares={adShareText(props, leftOut, revenue)}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
         />
@@ -163,6 +161,17 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
+}
+
+/** How much of the return is measured; what is left out is not known by campaign, and is of paid installs. */
+const adShareText = (
+  { figures: { totals, chosen }, view }: RoasResultProps,
+  leftOut: LeftOutQuery,
+  revenue: AskedRevenue,
+): string => {
+  const isOfAll = chosen === null && view.installs === 'paid'
+  const shares = adSharesOf(totals, isOfAll ? (leftOut?.data?.parts ?? null) : null, revenue)
+  return shares === null ? '' : adShareWords(shares, revenue)
 }
 
 /** Postbacks are of installs that were bought. */
