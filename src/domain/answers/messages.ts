@@ -182,17 +182,17 @@ export const revenueMessages = {
     title: 'without allocated ad revenue',
     few: 'less than 1%',
     most: 'over 99%',
-    shares: ({ measured, allocated, leftOut }: ShareWords) =>
+    shares: (words: ShareWords) =>
       `${[
-        `${measured} measured`,
-        ...namedShares(allocated, 'allocated'),
-        ...namedShares(leftOut, 'not attributed and left out'),
+        `${words.measured} measured`,
+        ...namedShares(words.allocated, 'allocated'),
+        ...namedShares(words.leftOut, 'not attributed and left out'),
       ].join(', ')}.`,
-    measuredShares: ({ measured, allocated, leftOut }: ShareWords) =>
-      `${measured} measured; ${joinWithAnd([
-        ...namedShares(allocated, 'allocated'),
-        ...namedShares(leftOut, 'not attributed'),
-      ])} ${allocated === null || leftOut === null ? 'is' : 'are'} left out.`,
+    measuredShares: (words: ShareWords) =>
+      `${words.measured} measured; ${joinWithAnd([
+        ...namedShares(words.allocated, 'allocated'),
+        ...namedShares(words.leftOut, 'not attributed'),
+      ])} ${words.allocated === null || words.leftOut === null ? 'is' : 'are'} left out.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Of ages that the mediation does not tell. */
