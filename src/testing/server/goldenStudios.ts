@@ -2466,6 +2466,34 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     leftOut: { 'ads_contradicted ad_revenue': { usd: 8 } },
   },
   {
+    name: 'an attribution that has ads from a day on: only earlier installs have a share of MAX’s cohorts',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 1_000 }),
+          tenjinMetrics({ date: '2026-10-03', reported_spend: 1_000 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 100 }),
+          tenjinCohort({
+            install_date: '2026-10-03',
+            event_date: '2026-10-03',
+            iap_revenue: 100,
+            publisher_ad_revenue: 300,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 5 }),
+          max({ day: '2026-10-03', estimated_revenue: 6 }),
+        ],
+        applovin__max_cohort: [maxCohort({ 0: 4 }), maxCohort({ 0: 4 }, { day: '2026-10-03' })],
+      },
+    },
+    returns: { d0: 0.45, d7: 0.45 },
+    adParts: { 't1:ios': { total: 11, attributed: 3, allocated: 4, not_attributed: 4 } },
+  },
+  {
     name: 'cohorts of a country are shared by the installs without one where none has it, once for two stacks',
     studio: {
       tables: {

@@ -782,6 +782,13 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'cohorts of a country are shared by',
   },
   {
+    rule: 'once an attribution has ads, nothing is shared out',
+    label: 'sy_ad_cohort_place',
+    from: 'days.day_no < apps.first_ads_no',
+    to: '1 = 1',
+    missedBy: 'an attribution that has ads from a day on',
+  },
+  {
     rule: 'cohorts that two keys of a mediation read count once',
     label: 'sy_ad_cohort_day',
     from: 'and ranked_stacks.place = 1',
