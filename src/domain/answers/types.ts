@@ -47,7 +47,7 @@ export interface ReturnRow extends AnswerPlace {
 }
 
 /** Part of a row's revenue that is allocated: ad revenue that is shared out by installs. */
-export interface AllocatedRevenue {
+interface AllocatedRevenue {
   /** Of all days so far. */
   readonly soFar: number
   readonly upTo: Readonly<Partial<Record<Horizon, number | null>>>
