@@ -1,8 +1,10 @@
+import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
 import * as z from 'zod/mini'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { PLACES, type PlaceOptions } from '@/domain/answers/filters'
 import { revenueByAge } from '@/domain/answers/ages'
 import {
+  REVENUE_ADS,
   FEE_ORIGINS,
   REVENUE_BASES,
   REVENUE_KINDS,
@@ -96,9 +98,20 @@ const returnFields = {
 /** Whether the revenue of a creative was measured for its own installs, or is its share of what the campaign earned. */
 const CREATIVE_BASES = ['measured', 'allocated'] as const
 
+/** Ad revenue that is allocated by installs; a table without any does not have them. */
+const allocatedFields = {
+  allocated: z.optional(z.nullable(z.number())),
+  allocated_d0: z.optional(z.nullable(z.number())),
+  allocated_d1: z.optional(z.nullable(z.number())),
+  allocated_d3: z.optional(z.nullable(z.number())),
+  allocated_d7: z.optional(z.nullable(z.number())),
+  allocated_d14: z.optional(z.nullable(z.number())),
+  allocated_d30: z.optional(z.nullable(z.number())),
+} satisfies Record<'allocated' | `allocated_d${(typeof ALLOCATED_HORIZONS)[number]}`, unknown>
+
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
-  roas: z.object({ ...returnFields, campaign: name, status }),
+  roas: z.object({ ...returnFields, ...allocatedFields, campaign: name, status }),
   'creative-roas': z.object({
     ...returnFields,
     creative: name,
@@ -172,10 +185,21 @@ const toReturn = (wire: WireReturn): ReturnRow => ({
   revenueUpTo: revenueByAge((age) => wire[`revenue_d${age}`]),
 })
 
+const allocatedIn = (wire: AnswerCells<'roas'>): Pick<RoasRow, 'allocatedRevenue'> =>
+  ALLOCATED_HORIZONS.every((age) => (wire[`allocated_d${age}`] ?? 0) === 0) && (wire.allocated ?? 0) === 0
+    ? {}
+    : {
+        allocatedRevenue: {
+          soFar: wire.allocated ?? 0,
+          upTo: Object.fromEntries(ALLOCATED_HORIZONS.map((age) => [age, wire[`allocated_d${age}`] ?? null])),
+        },
+      }
+
 const roasRow = z.pipe(
   answerCells.roas,
   z.transform((wire: AnswerCells<'roas'>): RoasRow => ({
     ...toReturn(wire),
+    ...allocatedIn(wire),
     campaign: wire.campaign,
     status: wire.status,
   })),
@@ -259,6 +283,9 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     // which revenue the rows have; left out for all of it before what the stores keep
     revenue_kind: z._default(z.enum(REVENUE_KINDS), USUAL_REVENUE.kind),
     revenue_basis: z._default(z.enum(REVENUE_BASES), USUAL_REVENUE.basis),
+    // whether allocated ad revenue is left out of the rows, and whether the table has any
+    revenue_ads: z._default(z.enum(REVENUE_ADS), 'all'),
+    has_allocated: z.optional(z.boolean()),
     // left out by a backend that does not know them
     revenue_parts: z.optional(z.array(revenuePart).check(z.maxLength(REVENUE_MAX_PARTS))),
     // without it, a table without parts is of before they were told apart
@@ -307,6 +334,8 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       revenue: {
         kind: wire.revenue_kind,
         basis: wire.revenue_basis,
+        ...(wire.revenue_ads === 'measured' && { ads: wire.revenue_ads }),
+        ...(wire.has_allocated === true && { hasAllocated: true }),
         table: wire.revenue_table ?? ((wire.revenue_parts ?? []).length > 0 ? 'parts' : 'older'),
         parts: wire.revenue_parts ?? null,
       },
@@ -349,6 +378,8 @@ const revenueParameters = {
   revenue: z.optional(z.enum(REVENUE_KINDS)),
   /** `net` for revenue less what the stores keep. */
   basis: z.optional(z.enum(REVENUE_BASES)),
+  /** `measured` for revenue without ad revenue that is allocated by installs. */
+  ads: z.optional(z.enum(REVENUE_ADS)),
   /** Id of the destination whose table is read; without it, the one in which the answer was activated first. */
   destination: z.optional(textUpTo(ID_MAX_DIGITS)),
 }

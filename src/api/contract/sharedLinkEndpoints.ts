@@ -71,7 +71,14 @@ const linksSchema = z.pipe(
 
 const name = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
 const dayOrNull = z.nullable(day)
-const figures = { installs: z.number(), spend: z.number(), revenue: z.number(), roas: z.nullable(z.number()) }
+const figures = {
+  installs: z.number(),
+  spend: z.number(),
+  revenue: z.number(),
+  roas: z.nullable(z.number()),
+  // ad revenue that is shared out by installs; left out for none
+  allocated: z.optional(z.number()),
+}
 const dayObject = z.object({ ...figures, day, is_young: z.boolean() })
 const totalsObject = z.object({
   ...figures,
@@ -88,6 +95,7 @@ const leftOutObject = z.object({
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
 })
+const adSharesObject = z.object({ measured: z.number(), allocated: z.number(), left_out: z.number() })
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
 
 const faultObject = z.union([
@@ -123,6 +131,7 @@ const figuresObject = z.union([
       }),
     ),
     left_out: z.nullable(leftOutObject),
+    ad_shares: z.optional(z.nullable(adSharesObject)),
   }),
   z.object({
     kind: z.literal('creatives'),
@@ -193,6 +202,7 @@ const viewObject = z.object({
   }),
   revenue_kind: z.enum(REVENUE_KINDS),
   revenue_basis: z.enum(REVENUE_BASES),
+  revenue_ads: z.optional(z.literal('measured')),
   figures: figuresObject,
 })
 const openedObject = z.union([
@@ -209,6 +219,7 @@ const toTotals = (wire: z.output<typeof totalsObject>): ReturnTotals => ({
   spend: wire.spend,
   revenue: wire.revenue,
   roas: wire.roas,
+  ...(wire.allocated !== undefined && { allocated: wire.allocated }),
   from: wire.from,
   to: wire.to,
   completeDays: wire.complete_days,
@@ -247,6 +258,13 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           revenue: toShares(wire.left_out.revenue),
           range: wire.left_out.range,
         },
+  adShares: wire.ad_shares
+    ? {
+        measured: wire.ad_shares.measured,
+        allocated: wire.ad_shares.allocated,
+        leftOut: wire.ad_shares.left_out,
+      }
+    : null,
 })
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
 const toFigures = (wire: WireFigures): SharedView['figures'] => {
@@ -300,7 +318,11 @@ const openedSchema = z.pipe(
         to: view.to,
         currency: view.currency,
         filter: view.filter,
-        revenue: { kind: view.revenue_kind, basis: view.revenue_basis },
+        revenue: {
+          kind: view.revenue_kind,
+          basis: view.revenue_basis,
+          ...(view.revenue_ads === 'measured' && { ads: view.revenue_ads }),
+        },
         figures: toFigures(view.figures),
       },
     }

@@ -1,16 +1,23 @@
 /** AppLovin's report of an advertiser, by ad: its rows add up to the campaigns; and MAX, its mediation. */
-import { currencyOr, provider, tableOf } from '@/server/connectors/core/answerReadings'
+import {
+  AD_COHORT_AGES,
+  currencyOr,
+  provider,
+  tableOf,
+  type AdCohortAge,
+} from '@/server/connectors/core/answerReadings'
 
 const SOURCE = 'applovin'
 const ENDPOINT = 'advertiser_report'
 const MAX = 'max_report'
+const COHORTS = 'max_cohort'
 const USERS = 'user_ad_revenue'
 const SKA = 'advertiser_ska_report'
 
 export const appLovinAnswers = provider(SOURCE, {
   network: 'applovin',
   reads: {
-    roas: ['advertiser_report', 'max_report'],
+    roas: ['advertiser_report', 'max_report', 'max_cohort'],
     creative_roas: ['advertiser_report', 'max_report'],
     daily_country_campaign_creative_spend: ['advertiser_report'],
     user_level_revenue: ['user_ad_revenue', 'max_report'],
@@ -56,6 +63,20 @@ export const appLovinAnswers = provider(SOURCE, {
       currency: currencyOr('report.currency', 'USD'),
     },
   ],
+  adCohorts: [
+    {
+      endpoint: COHORTS,
+      from: tableOf(SOURCE, COHORTS),
+      day: 'report.day',
+      app: 'report.package_name',
+      platform: 'report.platform',
+      country: 'report.country',
+      revenue: Object.fromEntries(
+        AD_COHORT_AGES.map((age) => [age, `report.ads_pub_revenue_${age}`]),
+      ) as Readonly<Record<AdCohortAge, string>>,
+      currency: currencyOr('report.currency', 'USD'),
+    },
+  ],
   userRevenue: [
     {
       endpoint: USERS,
@@ -93,6 +114,14 @@ export const appLovinAnswers = provider(SOURCE, {
       platform: 'report.platform',
       title: 'report.application',
       names: ['report.application', 'report.store_id'],
+    },
+    {
+      endpoint: COHORTS,
+      from: tableOf(SOURCE, COHORTS),
+      alias: 'report.package_name',
+      platform: 'report.platform',
+      title: 'report.application',
+      names: ['report.application'],
     },
     {
       endpoint: ENDPOINT,

@@ -1,4 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
+import { AD_COHORT_AGES } from '@/server/connectors/core/answerReadings'
 import { columnsOf, reportPlan } from '@/server/connectors/core/plans'
 import { perUser, task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -27,12 +28,16 @@ const campaignColumns = {
 
 /** Ages in days up to which the revenue of installs is asked for; the API has others. */
 const COHORT_AGES = [0, 1, 3, 7, 14, 30] as const
-/** Figures of the installs of a day by kind and age, such as `pub_revenue_7`, with their age. */
-export const COHORT_FIGURES: Readonly<Record<string, number>> = Object.fromEntries(
-  ['pub_revenue', 'ads_pub_revenue', 'iap_pub_revenue'].flatMap((kind) =>
+/**
+ * Figures of the installs of a day by kind and age, such as `pub_revenue_7`, with their age: "within x days of the install"
+ * says AppLovin's page, so that they are added up. Those of ads at other ages tell on which days they were earned.
+ */
+export const COHORT_FIGURES: Readonly<Record<string, number>> = Object.fromEntries([
+  ...['pub_revenue', 'ads_pub_revenue', 'iap_pub_revenue'].flatMap((kind) =>
     COHORT_AGES.map((age) => [`${kind}_${age}`, age] as const),
   ),
-)
+  ...AD_COHORT_AGES.map((age) => [`ads_pub_revenue_${age}`, age] as const),
+])
 
 const plans = {
   max_report: reportPlan(
@@ -146,7 +151,7 @@ export const appLovinEndpoints = {
     '2. Copy the **Report Key**, not the SDK key.',
     '',
     '### Good to know',
-    'Revenue per user is ready **8 hours** after the UTC day, the spend of assets at **06:00 UTC**. *MAX Cohorts* have no campaigns, so that the answers do not read them.',
+    'Revenue per user is ready **8 hours** after the UTC day, the spend of assets at **06:00 UTC**. *MAX Cohorts* have no campaigns: where your attribution receives no ad revenue, ROAS shares them out to the campaigns by their installs and calls that *allocated*. Select *MAX Report*, too: it is their total.',
   ].join('\n'),
   sampleCredential: 'Sample AppLovin',
   tasks: [

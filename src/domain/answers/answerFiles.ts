@@ -6,7 +6,7 @@ import { filterWords } from './filterWords'
 import type { Place, PlaceFilter } from './filters'
 import type { GroupReturn } from './groups'
 import { type AmountNames, fileMessages as texts } from './messages'
-import type { CampaignReturn, ReturnDay } from './roas'
+import type { CampaignReturn, ReturnDay, ReturnFigures } from './roas'
 import type { Horizon } from './types'
 
 /** Rows of a file, its heads first. */
@@ -18,23 +18,40 @@ const RATIO_DIGITS = 4
 const money = (value: number) => value.toFixed(CENT_DIGITS)
 const ratio = (value: number | null) => (value === null ? '' : value.toFixed(RATIO_DIGITS))
 
+/** Head of the column of allocated revenue, and its amounts; none where no line has any. */
+const allocatedColumn = (
+  lines: readonly Pick<ReturnFigures, 'allocated'>[],
+  horizon: Horizon,
+  currency: string,
+) => {
+  const hasAny = lines.some(({ allocated }) => allocated !== undefined)
+  return {
+    head: hasAny ? [texts.allocated(horizon, currency)] : [],
+    of: ({ allocated = 0 }: Pick<ReturnFigures, 'allocated'>) => (hasAny ? [money(allocated)] : []),
+  }
+}
+
 /** Returns the cells of a CSV file with the install days, header line first; young days have what they earned so far. */
 export const dayCells = (
   days: readonly ReturnDay[],
   horizon: Horizon,
   currency: string,
   names?: AmountNames,
-): FileCells => [
-  texts.days(horizon, currency, names),
-  ...days.map(({ day, isYoung, installs, spend, revenue, roas }) => [
-    day,
-    isYoung ? texts.young : texts.complete,
-    String(installs),
-    money(spend),
-    money(revenue),
-    ratio(roas),
-  ]),
-]
+): FileCells => {
+  const column = allocatedColumn(days, horizon, currency)
+  return [
+    [...texts.days(horizon, currency, names), ...column.head],
+    ...days.map(({ day, isYoung, installs, spend, revenue, roas, ...rest }) => [
+      day,
+      isYoung ? texts.young : texts.complete,
+      String(installs),
+      money(spend),
+      money(revenue),
+      ratio(roas),
+      ...column.of(rest),
+    ]),
+  ]
+}
 
 /** Returns the cells of a CSV file with the campaigns, header line first; names are escaped against formula injection. */
 export const campaignCells = (
@@ -42,19 +59,25 @@ export const campaignCells = (
   horizon: Horizon,
   currency: string,
   names?: AmountNames,
-): FileCells => [
-  texts.campaigns(horizon, currency, names),
-  ...campaigns.map(({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas }) => [
-    escapeFormula(campaign ?? texts[isOrganic ? 'organic' : 'others']),
-    escapeFormula(app ?? ''),
-    escapeFormula(platform ?? ''),
-    escapeFormula(network ?? ''),
-    String(installs),
-    money(spend),
-    money(revenue),
-    ratio(roas),
-  ]),
-]
+): FileCells => {
+  const column = allocatedColumn(campaigns, horizon, currency)
+  return [
+    [...texts.campaigns(horizon, currency, names), ...column.head],
+    ...campaigns.map(
+      ({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas, ...rest }) => [
+        escapeFormula(campaign ?? texts[isOrganic ? 'organic' : 'others']),
+        escapeFormula(app ?? ''),
+        escapeFormula(platform ?? ''),
+        escapeFormula(network ?? ''),
+        String(installs),
+        money(spend),
+        money(revenue),
+        ratio(roas),
+        ...column.of(rest),
+      ],
+    ),
+  ]
+}
 
 /** Returns the cells of a CSV file with the groups by a place, header line first. */
 export const groupCells = (
@@ -63,17 +86,21 @@ export const groupCells = (
   horizon: Horizon,
   currency: string,
   names?: AmountNames,
-): FileCells => [
-  texts.groups(place, horizon, currency, names),
-  ...groups.map(({ name, installs, spend, costPerInstall, revenue, roas }) => [
-    escapeFormula(name ?? texts.rest[place]),
-    String(installs),
-    money(spend),
-    costPerInstall === null ? '' : money(costPerInstall),
-    money(revenue),
-    ratio(roas),
-  ]),
-]
+): FileCells => {
+  const column = allocatedColumn(groups, horizon, currency)
+  return [
+    [...texts.groups(place, horizon, currency, names), ...column.head],
+    ...groups.map(({ name, installs, spend, costPerInstall, revenue, roas, ...rest }) => [
+      escapeFormula(name ?? texts.rest[place]),
+      String(installs),
+      money(spend),
+      costPerInstall === null ? '' : money(costPerInstall),
+      money(revenue),
+      ratio(roas),
+      ...column.of(rest),
+    ]),
+  ]
+}
 
 const markOf = (marks: CohortMarks): string =>
   marks.isIncomplete ? texts.incomplete : marks.isPartial ? texts.partial : ''

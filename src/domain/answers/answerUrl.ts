@@ -156,12 +156,14 @@ export const putMode = (search: URLSearchParams, mode: AnswerMode): void =>
 export const readRevenue = (search: URLSearchParams): AskedRevenue => ({
   kind: REVENUE_KINDS.find((kind) => kind === search.get('revenue')) ?? USUAL_REVENUE.kind,
   basis: REVENUE_BASES.find((basis) => basis === search.get('basis')) ?? USUAL_REVENUE.basis,
+  ...(search.get('ads') === 'measured' && { ads: 'measured' as const }),
 })
 
 /** Sets the URL parameters of the revenue; the usual one has none. */
-export const putRevenue = (search: URLSearchParams, { kind, basis }: AskedRevenue): void => {
+export const putRevenue = (search: URLSearchParams, { kind, basis, ads }: AskedRevenue): void => {
   putText(search, 'revenue', kind === USUAL_REVENUE.kind ? null : kind)
   putText(search, 'basis', basis === USUAL_REVENUE.basis ? null : basis)
+  putText(search, 'ads', ads ?? null)
 }
 
 /** Reads which installs a return is of; the paid ones by default. */

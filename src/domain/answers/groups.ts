@@ -106,7 +106,7 @@ export const returnByGroup = (
   place: Place,
 ): readonly GroupReturn[] =>
   [...groupBy(attributedRows(rowsFor(rows, place), rule), (row) => row[place] ?? '')].map(([key, own]) => {
-    const { installs, spend, revenue, roas } = returnTotals(own, rule)
+    const { installs, spend, revenue, roas, allocated } = returnTotals(own, rule)
     return {
       key,
       name: key === '' ? null : key,
@@ -115,6 +115,7 @@ export const returnByGroup = (
       costPerInstall: costPerInstall({ installs, spend }),
       revenue,
       roas,
+      ...(allocated !== undefined && { allocated }),
       days: returnByDay(own, rule),
     }
   })

@@ -21,6 +21,8 @@ const GROUP_OF = {
   no_coverage: 'changes',
   /** Cohorts that are old enough, but were not read at that age. */
   not_read: 'changes',
+  /** Cohorts whose ad revenue the mediation does not tell up to the age. */
+  ads_not_told: 'changes',
   /** Rows without a country, an app or a platform, while some are chosen. */
   no_place: 'changes',
   unknown: 'changes',
@@ -29,6 +31,8 @@ const GROUP_OF = {
   no_rate: 'noAmount',
   /** A mediation's ad revenue of all users, by the day on which it was earned: it has no age. */
   ads_not_attributed: 'byDay',
+  /** The same of an app whose cohorts cannot be those of the mediation's total. */
+  ads_contradicted: 'byDay',
   /** Days that are younger than the horizon. */
   young: 'purpose',
   organic: 'purpose',
@@ -48,6 +52,9 @@ export const LEFT_OUT_REASONS = Object.keys(GROUP_OF) as readonly LeftOutReason[
 export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.filter(
   (reason) => GROUP_OF[reason] === 'changes',
 )
+
+/** Reasons of ad revenue that no install carries. */
+export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
 
 /** What a person can do about a line. */
 export const LEFT_OUT_ACTIONS = [

@@ -1,7 +1,7 @@
 /** Texts of answers that pages and the mails of the service share. */
 import { plural } from '@/domain/shared/text/plural'
 import type { TargetState } from './targets'
-import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from './revenue'
+import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
 import type { Place } from './filters'
@@ -139,6 +139,16 @@ const otherApps = ({ app, appCount: count }: SomeApps): string => {
 }
 
 /** Texts of the switches between purchases and ads, and between gross and net. */
+/** Shares as they are written; null for none. */
+interface ShareWords {
+  readonly measured: string
+  readonly allocated: string | null
+  readonly leftOut: string | null
+}
+
+const namedShares = (share: string | null, name: string): readonly string[] =>
+  share === null ? [] : [`${share} ${name}`]
+
 export const revenueMessages = {
   /** Heads of columns, by kind and basis; stores keep nothing of ads. */
   heads: {
@@ -163,6 +173,31 @@ export const revenueMessages = {
   basis: {
     label: 'Store fees',
     names: { gross: 'Gross', net: 'Net' } satisfies Record<RevenueBasis, string>,
+  },
+  /** Ad revenue that no attribution has: a mediation's, by install day, shared out by installs. */
+  ads: {
+    label: 'Ads counted',
+    names: { all: 'Measured and allocated', measured: 'Measured only' } satisfies Record<RevenueAds, string>,
+    suffix: ', without allocated ad revenue',
+    title: 'without allocated ad revenue',
+    few: 'less than 1%',
+    most: 'over 99%',
+    shares: (words: ShareWords) =>
+      `${[
+        `${words.measured} measured`,
+        ...namedShares(words.allocated, 'allocated'),
+        ...namedShares(words.leftOut, 'not attributed and left out'),
+      ].join(', ')}.`,
+    measuredShares: (words: ShareWords) =>
+      `${words.measured} measured; ${joinWithAnd([
+        ...namedShares(words.allocated, 'allocated'),
+        ...namedShares(words.leftOut, 'not attributed'),
+      ])} ${words.allocated === null || words.leftOut === null ? 'is' : 'are'} left out.`,
+    /** Under an amount, the part of it that is allocated. */
+    part: (amount: string) => `${amount} allocated`,
+    /** Of ages that the mediation does not tell. */
+    untilDay: (day: number) =>
+      `Mediations tell ad revenue of installs up to day ${day}: at older ages, apps with allocated ad revenue are left out.`,
   },
   /** Why purchases and ads cannot be chosen. */
   older: 'Purchases and ads are told apart from the next run on.',
@@ -193,6 +228,7 @@ export const revenueMessages = {
     showGross: 'Show gross revenue',
   },
   computed: [
+    'Where the attribution receives no ad revenue, MAX’s cohorts say what all installs of a day have earned by ads in a country. Campaigns have their part by their installs: it is called allocated. What no cohort tells is left out, as ads without an install.',
     'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
     'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
   ],
@@ -229,6 +265,7 @@ export const fileMessages = {
   others: 'Other campaigns',
   /** Values of a filter, above the table. */
   values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
+  allocated: (horizon: Horizon, currency: string) => `Allocated ads day ${horizon} ${currency}`,
   days: (horizon: Horizon, currency: string, names?: AmountNames) => [
     installDay,
     'Complete',

@@ -12,14 +12,25 @@ export const REVENUE_BASES = ['gross', 'net'] as const
 /** See `REVENUE_BASES`. */
 export type RevenueBasis = (typeof REVENUE_BASES)[number]
 
+/** Which ad revenue counts: all of it, or what was measured; the rest is allocated to the campaigns by their installs. */
+export const REVENUE_ADS = ['all', 'measured'] as const
+/** See `REVENUE_ADS`. */
+export type RevenueAds = (typeof REVENUE_ADS)[number]
+
 /** Which revenue is asked for. */
 export interface AskedRevenue {
   readonly kind: RevenueKind
   readonly basis: RevenueBasis
+  /** Set where allocated ad revenue does not count. */
+  readonly ads?: 'measured'
 }
 
 /** All revenue, before what the stores keep. */
 export const USUAL_REVENUE: AskedRevenue = { kind: 'all', basis: 'gross' }
+
+/** Whether it is all revenue, before what the stores keep. */
+export const isAllRevenue = ({ kind, basis, ads }: AskedRevenue): boolean =>
+  kind === USUAL_REVENUE.kind && basis === USUAL_REVENUE.basis && ads === undefined
 
 export const FEE_ORIGINS = ['set', 'measured'] as const
 /** Who says a store fee: the organization, or the store's own reports. */
@@ -58,6 +69,8 @@ export type RevenueTable = (typeof REVENUE_TABLES)[number]
 /** Which revenue the rows of an answer have, and what is known of its parts. */
 export interface AnswerRevenue extends AskedRevenue {
   readonly table: RevenueTable
+  /** Whether the table has allocated ad revenue. */
+  readonly hasAllocated?: boolean
   /** Null from a backend that does not know parts; none also where there is no revenue. */
   readonly parts: readonly RevenuePart[] | null
 }

@@ -1,5 +1,8 @@
 /** How a revenue is named where it is not all of it before what the stores keep. */
+import type { AdShares } from './adShares'
+import { wholeShares } from './adShares'
 import type { AskedRevenue, FeeRange } from './revenue'
+import { formatPercent } from '@/domain/shared/text/numbers'
 import { formatRatio } from '@/domain/shared/text/money'
 import { type AmountNames, revenueMessages as texts, USUAL_NAMES } from './messages'
 
@@ -25,7 +28,11 @@ const netOfFees = (range: FeeRange | null): string =>
 /** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
 export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {
   const only = texts.only[revenue.kind]
-  return `${only === '' ? '' : ` ${only}`}${isNet(revenue) ? `, ${netOfFees(range)}` : ''}`
+  return [
+    only === '' ? '' : ` ${only}`,
+    isNet(revenue) ? `, ${netOfFees(range)}` : '',
+    revenue.ads === undefined ? '' : texts.ads.suffix,
+  ].join('')
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -33,7 +40,36 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The same by itself, on paper and in files: "Purchases only, net of store fees of 15%"; '' for all of it. */
 export const revenueTitle = (revenue: AskedRevenue, range: FeeRange | null): string =>
   capitalized(
-    [texts.titles[revenue.kind], ...(isNet(revenue) ? [netOfFees(range)] : [])]
+    [
+      texts.titles[revenue.kind],
+      ...(isNet(revenue) ? [netOfFees(range)] : []),
+      ...(revenue.ads === undefined ? [] : [texts.ads.title]),
+    ]
       .filter((part) => part !== '')
       .join(', '),
   )
+
+/** A share of which something is there is not called 0%, and one that lacks something not 100%. */
+const shareText = (percent: number, amount: number, all: number): string => {
+  if (percent === 0 && amount > 0) return texts.ads.few
+  return percent === ALL_PERCENT && amount < all ? texts.ads.most : formatPercent(percent)
+}
+const ALL_PERCENT = 100
+
+/** Says how much of a return is measured, allocated and left out: "71% measured, 22% allocated, 7% not attributed and left out." */
+export const adShareWords = (
+  { measured, allocated, leftOut }: AdShares,
+  { ads }: Pick<AskedRevenue, 'ads'>,
+): string => {
+  const amounts = [measured, allocated, leftOut]
+  const all = measured + allocated + leftOut
+  const [ofMeasured = '', ofAllocated = '', ofLeftOut = ''] = wholeShares(amounts).map((percent, index) =>
+    shareText(percent, amounts[index] ?? 0, all),
+  )
+  const shown = {
+    measured: ofMeasured,
+    allocated: allocated > 0 ? ofAllocated : null,
+    leftOut: leftOut > 0 ? ofLeftOut : null,
+  }
+  return capitalized(ads === undefined ? texts.ads.shares(shown) : texts.ads.measuredShares(shown))
+}

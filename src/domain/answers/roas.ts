@@ -12,6 +12,8 @@ export interface ReturnFigures {
   readonly spend: number
   readonly revenue: number
   readonly roas: number | null
+  /** Ad revenue that is allocated by installs: in `revenue`, unless only measured one is asked for; left out for none. */
+  readonly allocated?: number
 }
 
 /** Figures of the installs of one day. */
@@ -54,14 +56,17 @@ export const returnOn = (revenue: number, spend: number): number | null =>
 const figuresOf = (
   rows: readonly ReturnRow[],
   revenueOf: (row: ReturnRow) => number | null,
+  allocatedOf: (row: ReturnRow) => number | null = () => 0,
 ): ReturnFigures => {
-  let [installs, spend, revenue] = [0, 0, 0]
+  let [installs, spend, revenue, allocated] = [0, 0, 0, 0]
   for (const row of rows) {
     installs += row.installs
     spend += row.spend
     revenue += revenueOf(row) ?? 0
+    allocated += allocatedOf(row) ?? 0
   }
-  return { installs, spend, revenue, roas: returnOn(revenue, spend) }
+  const figures = { installs, spend, revenue, roas: returnOn(revenue, spend) }
+  return allocated === 0 ? figures : { ...figures, allocated }
 }
 
 /** Groups items by a key, in the order of their first appearance. */
@@ -100,6 +105,17 @@ const isYoungDay = (day: string, { lastComplete }: ReturnRule): boolean => day >
 const countedRevenue = (row: ReturnRow, rule: ReturnRule): number | null =>
   isYoungDay(row.day, rule) ? row.revenue : row.revenueUpTo[rule.horizon]
 
+const countedAllocated = ({ day, allocatedRevenue }: ReturnRow, rule: ReturnRule): number | null =>
+  (isYoungDay(day, rule) ? allocatedRevenue?.soFar : allocatedRevenue?.upTo[rule.horizon]) ?? null
+
+/** Figures of rows by a rule. */
+const countedFigures = (rows: readonly ReturnRow[], rule: ReturnRule): ReturnFigures =>
+  figuresOf(
+    rows,
+    (row) => countedRevenue(row, rule),
+    (row) => countedAllocated(row, rule),
+  )
+
 /** Rows of which some source knows the revenue; all others are in no figure. */
 export const attributedRows = <Row extends ReturnRow>(
   rows: readonly Row[],
@@ -113,7 +129,7 @@ export const returnByDay = (rows: readonly ReturnRow[], rule: ReturnRule): reado
   return daysOfPeriod(days[0] ?? '', days.at(-1) ?? '').map((day) => ({
     day,
     isYoung: isYoungDay(day, rule),
-    ...figuresOf(groups.get(day) ?? [], (row) => countedRevenue(row, rule)),
+    ...countedFigures(groups.get(day) ?? [], rule),
   }))
 }
 
@@ -124,7 +140,7 @@ export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): Retu
   const counted = rows.filter(({ day }) => !isYoungDay(day, rule))
   const young = rows.filter(({ day }) => isYoungDay(day, rule))
   return {
-    ...figuresOf(attributedRows(counted, rule), (row) => countedRevenue(row, rule)),
+    ...countedFigures(attributedRows(counted, rule), rule),
     from: complete[0] ?? null,
     to: complete.at(-1) ?? null,
     completeDays: complete.length,
@@ -249,7 +265,7 @@ export const campaignKey = ({ network, app, platform, campaign }: RoasRow): stri
 /** Returns the campaigns with attributed revenue, each with its figures of the complete days. */
 export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): readonly CampaignReturn[] =>
   [...groupBy(attributedRows(rows, rule), campaignKey)].map(([key, own]) => {
-    const { installs, spend, revenue, roas } = returnTotals(own, rule)
+    const { installs, spend, revenue, roas, allocated } = returnTotals(own, rule)
     const [first] = own
     return {
       key,
@@ -262,6 +278,7 @@ export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): re
       spend,
       revenue,
       roas,
+      ...(allocated !== undefined && { allocated }),
       days: returnByDay(own, rule),
     }
   })

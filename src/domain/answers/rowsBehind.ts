@@ -37,6 +37,8 @@ export interface ShownFigures {
   readonly lastComplete: string
   /** Whether the figures are of all revenue, before store fees. */
   readonly isAllRevenue: boolean
+  /** Whether allocated ad revenue is left out of them. */
+  readonly isMeasured?: boolean
   /** Whether they are of one campaign; the rows are of all. */
   readonly isOneCampaign: boolean
 }
@@ -71,6 +73,12 @@ export const sumsByReason = (table: Table, figures?: ShownFigures): readonly Row
   const indexOf = (column: string | null) => table.columns.findIndex(({ name }) => name === column)
   const [spend, installs] = [indexOf('spend'), indexOf('installs')]
   const revenue = indexOf(figures?.isAllRevenue === true ? `revenue_d${figures.horizon}` : null)
+  const [basis, measured] =
+    figures?.isMeasured === true ? [indexOf('ad_basis'), indexOf(`measured_d${figures.horizon}`)] : [-1, -1]
+  const revenueOf = (row: readonly Cell[]): number => {
+    const value = row[basis !== -1 && row[basis] === 'allocated' ? measured : revenue]
+    return typeof value === 'number' ? value : 0
+  }
   const sumOf = (rows: readonly (readonly Cell[])[], index: number): number | null => {
     if (index === -1) return null
     return rows.reduce((sum, row) => {
@@ -84,7 +92,7 @@ export const sumsByReason = (table: Table, figures?: ShownFigures): readonly Row
       rows: rows.length,
       spend: sumOf(rows, spend),
       installs: sumOf(rows, installs),
-      revenue: sumOf(rows, revenue),
+      revenue: revenue === -1 ? null : rows.reduce((sum, row) => sum + revenueOf(row), 0),
     }))
     .toSorted(
       (one, other) => Number(one.reason !== null) - Number(other.reason !== null) || other.rows - one.rows,

@@ -4,6 +4,7 @@ import type { Amounts, Days, LackingPeriod, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
 import type { DeliveredShares, ReturnRange } from './leftOut'
+import type { AdShares } from './adShares'
 import type { AskedRevenue, MissingRevenue } from './revenue'
 import type { InstallKind, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
@@ -52,6 +53,8 @@ export interface SharedReturn {
     readonly revenue: DeliveredShares
     readonly range: ReturnRange | null
   } | null
+  /** How much of it is measured and allocated; null where all of it is measured. */
+  readonly adShares: AdShares | null
 }
 
 /** A row of a return by app, platform, country or network; the name is null for the rest. */

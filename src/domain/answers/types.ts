@@ -42,6 +42,15 @@ export interface ReturnRow extends AnswerPlace {
   /** Revenue of all days so far; null where no source attributes revenue. */
   readonly revenue: number | null
   readonly revenueUpTo: RevenueByAge
+  /** Left out where there is none. */
+  readonly allocatedRevenue?: AllocatedRevenue
+}
+
+/** Part of a row's revenue that is allocated: ad revenue that is shared out by installs. */
+interface AllocatedRevenue {
+  /** Of all days so far. */
+  readonly soFar: number
+  readonly upTo: Readonly<Partial<Record<Horizon, number | null>>>
 }
 
 /** Row of the ROAS table. */

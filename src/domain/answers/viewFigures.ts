@@ -23,7 +23,7 @@ import {
 } from './compare'
 import { type RankedCreatives, rankCreatives } from './creatives'
 import { limitIn } from './limitIn'
-import { USUAL_REVENUE } from './revenue'
+import { isAllRevenue, USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
 import { NO_FILTER, rowsAt } from './filters'
 import { latestStart } from './freshness'
@@ -187,7 +187,7 @@ export const targetOfView = (
   { targets, currency }: Pick<Answer<RoasRow>, 'targets' | 'currency'>,
   { horizon, installs, campaign, revenue, ...filter }: ReturnType<typeof askedOfRoasView>,
 ): number | null =>
-  installs !== 'paid' || campaign !== null || revenue.kind !== 'all' || revenue.basis !== 'gross'
+  installs !== 'paid' || campaign !== null || !isAllRevenue(revenue)
     ? null
     : targetOf(targets, { filter, age: horizon, currency })
 

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
+import { revenueMessages } from '@/domain/answers/messages'
 import { revenueTitle } from '@/domain/answers/revenueWords'
 import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
@@ -30,12 +32,16 @@ export interface RevenueReading {
   readonly isTold: boolean
   /** Names of the sources that have purchases and ads in one figure. */
   readonly untoldNames: readonly string[]
+  /** Whether some of the ad revenue is allocated by installs. */
+  readonly hasAllocated: boolean
   readonly notes: readonly string[]
   /** By itself, for files; '' for all revenue before what the stores keep. */
   readonly title: string
   /** What the address asks for and nobody knows; null for none. */
   readonly missing: MissingRevenue | null
 }
+
+const LAST_ALLOCATED = Math.max(...ALLOCATED_HORIZONS)
 
 /** Returns which revenue an answer has, of a kind of installs up to an age. */
 export function useRevenue(
@@ -45,7 +51,12 @@ export function useRevenue(
 ): RevenueReading {
   const sourceName = useSourceName()
   return useMemo(() => {
-    const { parts, table, ...asked } = answer?.revenue ?? {
+    const {
+      parts,
+      table,
+      hasAllocated = false,
+      ...asked
+    } = answer?.revenue ?? {
       ...USUAL_REVENUE,
       table: 'older' as const,
       parts: [],
@@ -61,7 +72,13 @@ export function useRevenue(
       table: isKnown ? table : null,
       isTold: parts !== null,
       untoldNames: (offer?.untoldSources ?? []).map(sourceName),
-      notes: revenueNotes(asked, own, age, { money, sourceName }),
+      hasAllocated,
+      notes: [
+        ...revenueNotes(asked, own, age, { money, sourceName }),
+        ...(hasAllocated && asked.ads === undefined && age > LAST_ALLOCATED
+          ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)]
+          : []),
+      ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),
     }

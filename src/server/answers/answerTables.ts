@@ -68,6 +68,7 @@ export interface AnswerTable<Row> {
   /** Which revenue the rows have, with at most `REVENUE_MAX_PARTS` parts. */
   readonly revenue?: AskedRevenue & {
     readonly table: RevenueTable
+    readonly hasAllocated?: boolean | undefined
     readonly parts: readonly RevenuePartCells[]
   }
   /** What one US dollar is worth in it on the last day; undefined for dollars, and without a rate. */

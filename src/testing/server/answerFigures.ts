@@ -38,6 +38,10 @@ export interface AnswerFigures {
   readonly leftOut: Groups
   /** Revenue that counts, its part of ads and what stores leave, by `attribution app`. */
   readonly kinds: Groups
+  /** Ad revenue of mediations that is shared out, and revenue with it, by `status app network country`. */
+  readonly allocated: Groups
+  /** Ad revenue of mediations and its parts, by `app`. */
+  readonly adParts: Groups
   /** Value of all cohorts together: all of it, its part of ads and what stores leave; and the installs whose value is shown. */
   readonly values: Figures
   /** Installs and revenue of all cohorts together. */
@@ -73,10 +77,14 @@ const signsOf = async (bench: AnswerBench): Promise<AnswerFigures['signs']> => {
   return signs
 }
 
-/** What counts in an answer, all of it together. */
+/** What counts in an answer, all of it together; of revenue what is measured, because creatives have no other. */
 export const countedSums = async (bench: AnswerBench, table: 'roas' | 'creative_roas'): Promise<Figures> => {
+  const measuredOf = (column: string) =>
+    table === 'roas' && column.startsWith('revenue')
+      ? `case when ad_basis = 'allocated' then ${column.replace('revenue', 'measured')} else ${column} end`
+      : column
   const columns = ['spend', 'installs', 'revenue', ...REVENUE].map(
-    (column) => `cast(coalesce(sum(${column}), 0) as double precision) as ${column}`,
+    (column) => `cast(coalesce(sum(${measuredOf(column)}), 0) as double precision) as ${column}`,
   )
   const [row] = await bench.rows(`select ${columns.join(', ')} from ${table} where status = 'counted'`)
   return figuresOf(row)
@@ -149,6 +157,26 @@ export const FIGURES: { readonly [Name in keyof AnswerFigures]: FigureSource<Ans
         await bench.rows(
           `select attribution || ' ' || app_id as label, ${sumSql(['', '_d0', '_d3', '_d7'].flatMap((age) => [`revenue${age}`, `ad_revenue${age}`, `net${age}`]))}
            from roas where status = 'counted' group by attribution, app_id`,
+        ),
+      ),
+  },
+  allocated: {
+    table: 'roas',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select status || ' ' || app_id || ' ' || network || ' ' || country as label, ${sumSql(['allocated', 'allocated_d0', 'allocated_d7', 'measured_d7', 'revenue_d0', 'revenue_d7', 'revenue_d60', 'ad_revenue_d7'])}
+           from roas where ad_basis = 'allocated' group by status, app_id, network, country`,
+        ),
+      ),
+  },
+  adParts: {
+    table: 'ad_revenue_daily',
+    read: async (bench) =>
+      groupsOf(
+        await bench.rows(
+          `select app_id as label, ${sumSql(['total', 'attributed', 'allocated', 'not_attributed'])}
+           from ad_revenue_daily group by app_id`,
         ),
       ),
   },

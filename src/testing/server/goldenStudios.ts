@@ -1,5 +1,6 @@
 /** The smallest rows of each known error of an answer, and the figures that are right. */
 import { addDays } from '@/domain/answers/days'
+import { AD_COHORT_AGES } from '@/server/connectors/core/answerReadings'
 import type { Cells, LoadedStudio } from './answerBench'
 
 const DAY = '2026-10-01'
@@ -51,6 +52,15 @@ const max = (row: Cells = {}): Cells => ({
   currency: 'USD',
   ...row,
 })
+/** Ad revenue of the installs of a day up to each age, each the same from the last one given on. */
+const maxCohort = (byAge: Readonly<Record<number, number>>, row: Cells = {}): Cells => {
+  const ages = AD_COHORT_AGES.map((age) => {
+    const known = Object.keys(byAge).map(Number)
+    const last = known.filter((each) => each <= age).at(-1)
+    return [`ads_pub_revenue_${age}`, last === undefined ? null : (byAge[last] ?? null)] as const
+  })
+  return max({ ...Object.fromEntries(ages), ...row })
+}
 const maxUser = (row: Cells = {}): Cells => ({
   partition_date: DAY,
   package_name: 'id1234567890',
@@ -197,6 +207,8 @@ interface Expected {
   readonly creativeKeys?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly leftOut?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly kinds?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly allocated?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
+  readonly adParts?: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly values?: Readonly<Record<string, number | null>>
   readonly portfolio?: Readonly<Record<string, number | null>>
   readonly spendFates?: Readonly<Record<string, number>>
@@ -2292,6 +2304,220 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'ads_not_attributed ad_revenue': { usd: 50 },
       'ads_in_attribution ad_revenue': { usd: 9 },
     },
+  },
+  {
+    name: 'MAX’s cohorts of an app without ads in the attribution are shared out by installs, and the total is theirs and the rest',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d0: 1, revenue_d7: 6, ad_revenue_d0: 0, ad_revenue_d7: 0 }),
+          adjust({
+            network: 'Unity Ads',
+            campaign: 'Second',
+            campaign_id: '12',
+            spend: 20,
+            revenue_d7: 0,
+            ad_revenue_d7: 0,
+          }),
+          adjust({
+            network: 'Organic',
+            campaign: '',
+            campaign_id: '',
+            installs: 20,
+            revenue_d7: 0,
+            ad_revenue_d7: 0,
+          }),
+          adjust({ country: 'DE', installs: 5, spend: 5, revenue_d7: 0, ad_revenue_d7: 0 }),
+          // a campaign without installs of the day
+          adjust({
+            network: 'Mintegral',
+            campaign: 'Third',
+            campaign_id: '13',
+            installs: 0,
+            spend: 4,
+            revenue_d7: 0,
+            ad_revenue_d7: 0,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 9 }),
+          max({ country: 'de', estimated_revenue: 4 }),
+          max({ country: 'fr', estimated_revenue: 3 }),
+          max({ day: '2026-10-03', estimated_revenue: 10 }),
+          max({ day: '2026-10-06', estimated_revenue: 6 }),
+        ],
+        applovin__max_cohort: [
+          maxCohort({ 0: 8, 2: 14, 5: 16 }),
+          maxCohort({ 0: 2 }, { country: 'de' }),
+          // no install of the attribution is of this country
+          maxCohort({ 0: 1 }, { country: 'fr' }),
+        ],
+      },
+    },
+    returns: { d7: 0.410256, d60: null },
+    allocated: {
+      'counted tile:ios AppLovin US': {
+        allocated_d0: 2,
+        allocated_d7: 4,
+        measured_d7: 6,
+        revenue_d7: 10,
+        ad_revenue_d7: 4,
+        revenue_d60: null,
+      },
+      'counted tile:ios Unity Ads US': { allocated_d7: 4 },
+      'organic tile:ios Organic US': { allocated_d7: 8, revenue_d7: 8 },
+      'counted tile:ios AppLovin DE': { allocated_d7: 2 },
+    },
+    adParts: { 'tile:ios': { total: 32, attributed: 0, allocated: 18, not_attributed: 14 } },
+    leftOut: {
+      'ads_not_attributed ad_revenue': { usd: 14 },
+      'organic revenue': { usd: 8 },
+    },
+    values: { ltv_d7: 24, ad_ltv_d7: 18 },
+  },
+  {
+    name: 'an app whose attribution has ads keeps them: MAX’s cohorts of it are the same money, those of another app are shared out',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d7: 6, ad_revenue_d7: 0 }),
+          adjust({
+            app: 'Farm',
+            campaign: 'Second',
+            campaign_id: '12',
+            spend: 10,
+            revenue_d7: 6,
+            ad_revenue_d7: 2,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 5 }),
+          max({ application: 'Farm', package_name: 'com.farm', estimated_revenue: 3 }),
+        ],
+        applovin__max_cohort: [
+          maxCohort({ 0: 4 }),
+          maxCohort({ 0: 3 }, { application: 'Farm', package_name: 'com.farm' }),
+        ],
+      },
+    },
+    returns: { d7: 0.8 },
+    allocated: { 'counted tile:ios AppLovin US': { allocated_d7: 4 } },
+    adParts: {
+      'tile:ios': { total: 5, allocated: 4, not_attributed: 1 },
+      'farm:ios': { total: 3, attributed: 3, allocated: 0, not_attributed: 0 },
+    },
+  },
+  {
+    name: 'an age that MAX’s cohort has not reached, and days after its newest one, wait for it',
+    studio: {
+      tables: {
+        adjust__campaigns: ['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-20'].map((day) =>
+          adjust({ day, spend: 10, revenue_d0: 1, revenue_d7: 5, ad_revenue_d0: 0, ad_revenue_d7: 0 }),
+        ),
+        applovin__max_report: [
+          max({ estimated_revenue: 50 }),
+          max({ day: '2026-10-02', estimated_revenue: 50 }),
+        ],
+        applovin__max_cohort: [
+          maxCohort({ 0: 2, 7: 5 }),
+          {
+            ...maxCohort({ 0: 1 }, { day: '2026-10-02' }),
+            ...Object.fromEntries(
+              [7, 10, 14, 18, 21, 24, 27, 30].map((age) => [`ads_pub_revenue_${age}`, null]),
+            ),
+          },
+        ],
+      },
+    },
+    // at D7 the second day and the fifth wait; after a week nobody waits for a mediation
+    returns: { d0: 6 / 30, d7: 15 / 20 },
+    allocated: {
+      'counted tile:ios AppLovin US': { allocated: 6, allocated_d0: 3, allocated_d7: 5, revenue_d0: 5 },
+    },
+    adParts: { 'tile:ios': { total: 100, allocated: 6, not_attributed: 94 } },
+  },
+  {
+    name: 'cohorts that fall with their age, or have more than the mediation’s total, are not shared out',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ spend: 10, revenue_d7: 6, ad_revenue_d7: 0 }),
+          adjust({
+            app: 'Farm',
+            campaign: 'Second',
+            campaign_id: '12',
+            spend: 10,
+            revenue_d7: 6,
+            ad_revenue_d7: 0,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 5 }),
+          max({ application: 'Farm', package_name: 'com.farm', estimated_revenue: 3 }),
+        ],
+        applovin__max_cohort: [
+          maxCohort({ 0: 4, 1: 2, 3: 1 }),
+          maxCohort({ 0: 4 }, { application: 'Farm', package_name: 'com.farm' }),
+        ],
+      },
+    },
+    returns: { d7: 0.6 },
+    allocated: {},
+    leftOut: { 'ads_contradicted ad_revenue': { usd: 8 } },
+  },
+  {
+    name: 'an attribution that has ads from a day on: only earlier installs have a share of MAX’s cohorts',
+    studio: {
+      tables: {
+        ...tenjinLists(),
+        tenjin__reporting_metrics: [
+          tenjinMetrics({ reported_spend: 1_000 }),
+          tenjinMetrics({ date: '2026-10-03', reported_spend: 1_000 }),
+        ],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ iap_revenue: 100 }),
+          tenjinCohort({
+            install_date: '2026-10-03',
+            event_date: '2026-10-03',
+            iap_revenue: 100,
+            publisher_ad_revenue: 300,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 5 }),
+          max({ day: '2026-10-03', estimated_revenue: 6 }),
+        ],
+        applovin__max_cohort: [maxCohort({ 0: 4 }), maxCohort({ 0: 4 }, { day: '2026-10-03' })],
+      },
+    },
+    returns: { d0: 0.45, d7: 0.45 },
+    adParts: { 't1:ios': { total: 11, attributed: 3, allocated: 4, not_attributed: 4 } },
+  },
+  {
+    name: 'cohorts of a country are shared by the installs without one where none has it, once for two stacks',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ country: '', spend: 10, revenue_d7: 0, ad_revenue_d7: 0 }),
+          adjust({
+            country: '',
+            network: 'Organic',
+            campaign: '',
+            campaign_id: '',
+            installs: 30,
+            revenue_d7: 0,
+            ad_revenue_d7: 0,
+          }),
+        ],
+        applovin__max_report: [max({ estimated_revenue: 9 })],
+        applovin__max_cohort: [maxCohort({ 0: 8 }, { stack_id: 5 }), maxCohort({ 0: 8 }, { stack_id: 6 })],
+      },
+    },
+    allocated: {
+      'counted tile:ios AppLovin ZZ': { allocated_d7: 2 },
+      'organic tile:ios Organic ZZ': { allocated_d7: 6 },
+    },
+    adParts: { 'tile:ios': { total: 9, allocated: 8, not_attributed: 1 } },
   },
   {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',

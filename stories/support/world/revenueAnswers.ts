@@ -1,6 +1,6 @@
 import { revenueByAge } from '@/domain/answers/ages'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
-import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { ALLOCATED_HORIZONS, ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { LTV_AGES } from '@/domain/shared/constants'
 import type { RevenueKind, RevenuePart } from '@/domain/answers/revenue'
 import { ORG } from '@mocks/data/ids'
@@ -128,6 +128,32 @@ const roasBody = (attributions: readonly Attribution[], revenueKind: RevenueKind
 
 /** Two attributions, of which one has purchases and ads in one figure. */
 export const partlyTold = (kind: RevenueKind) => roasBody([TENJIN, APPS_FLYER], kind)
+/** Two apps, of which one has its ads by the installs of a mediation's cohorts. */
+export const partlyAllocated = (ads?: 'measured') => {
+  const body = roasBody([TENJIN, APPS_FLYER], 'all')
+  const share = 0.4
+  return {
+    ...body,
+    rows: body.rows.map((row) => {
+      if (row.app !== TENJIN.app) return row
+      const known = new Map(
+        Object.entries(row).flatMap(([name, value]) =>
+          name.startsWith('revenue_d') && typeof value === 'number' ? [[name, value] as const] : [],
+        ),
+      )
+      const measured = Object.fromEntries([...known].map(([name, value]) => [name, (1 - share) * value]))
+      const allocated = Object.fromEntries(
+        ALLOCATED_HORIZONS.flatMap((age) => {
+          const value = known.get(`revenue_d${age}`)
+          return value === undefined ? [] : [[`allocated_d${age}`, share * value]]
+        }),
+      )
+      return { ...row, ...(ads === undefined ? {} : measured), ...allocated }
+    }),
+    has_allocated: true,
+    ...(ads === undefined ? {} : { revenue_ads: ads }),
+  }
+}
 /** An attribution that has purchases and ads in one figure. */
 export const untold = (kind: RevenueKind) => roasBody([APPS_FLYER], kind)
 /** A table of before purchases and ads were told apart. */

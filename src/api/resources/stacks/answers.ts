@@ -101,9 +101,10 @@ const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
 
-const revenueInput = ({ revenue: { kind, basis } }: Pick<AskedAmounts, 'revenue'>) => ({
+const revenueInput = ({ revenue: { kind, basis, ads } }: Pick<AskedAmounts, 'revenue'>) => ({
   ...(kind === USUAL_REVENUE.kind ? {} : { revenue: kind }),
   ...(basis === USUAL_REVENUE.basis ? {} : { basis }),
+  ...(ads === undefined ? {} : { ads }),
 })
 
 /**

@@ -67,7 +67,7 @@ export interface LeftOutSharesProps {
 export function LeftOutShares({ sums: { revenue, spend, range }, children }: LeftOutSharesProps) {
   return (
     <Box data-statement sx={rowSx}>
-      <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.measured} />
+      <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.counted} />
       <Bar title={texts.bars.spend} shares={spend} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>

@@ -45,7 +45,6 @@ export const leftOutMessages = {
   bars: {
     revenue: 'Paid revenue delivered',
     spend: 'Paid spend delivered',
-    measured: (share: string) => `${share} measured`,
     counted: (share: string) => `${share} counted`,
     leftOut: (share: string) => `${share} left out`,
   },
@@ -87,6 +86,8 @@ export const leftOutMessages = {
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies',
     other_attribution: 'Second attribution',
+    ads_not_told: 'Ads not told at this age',
+    ads_contradicted: 'Ads whose cohorts do not fit',
     ads_not_attributed: 'Ads without an install',
     ads_in_attribution: 'Second copies of ad revenue',
     held_back: 'Held back',
@@ -125,6 +126,10 @@ export const leftOutMessages = {
       `${capital(sourcesOf(sources))} also reports these amounts, which another report or stack has delivered already. They are not added.`,
     other_attribution: (sources: readonly string[]) =>
       `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
+    ads_not_told: (horizon: Horizon) =>
+      `Installs whose ad revenue is allocated; the mediation has not told it up to day ${horizon}, and tells none after day 30. Choose measured revenue only to see them.`,
+    ads_contradicted: (sources: readonly string[]) =>
+      `Ad revenue that ${sourcesOf(sources)} reports. The cohorts of these apps fall with their age or have more than this total, so that they are not allocated to installs.`,
     ads_not_attributed: (sources: readonly string[]) =>
       `Ad revenue that ${sourcesOf(sources)} reports and no loaded install carries, such as that of users who declined tracking or installed before.`,
     ads_in_attribution: (sources: readonly string[]) =>
@@ -165,8 +170,8 @@ export const leftOutMessages = {
     `Every delivered row of spend and revenue is in one line here or in the number: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
   missing: (count: number) =>
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
-  printed: (revenue: string, measured: string, leftOut: string, spend: string, counted: string) =>
-    `Of ${revenue} paid revenue delivered, ${measured} is measured and ${leftOut} left out; of ${spend} paid spend ${counted} counts.`,
+  printed: (revenue: string, countedRevenue: string, leftOut: string, spend: string, counted: string) =>
+    `Of ${revenue} paid revenue delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
   zones: {
     title: 'Days that begin elsewhere',
     lead: (zone: string) =>

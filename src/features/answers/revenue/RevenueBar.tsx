@@ -5,8 +5,10 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import {
   type AskedRevenue,
+  REVENUE_ADS,
   REVENUE_BASES,
   REVENUE_KINDS,
+  type RevenueAds,
   type RevenueBasis,
   type RevenueKind,
   type RevenueOffer,
@@ -27,15 +29,18 @@ export interface RevenueBarProps {
   readonly onRevenue: (revenue: AskedRevenue) => void
   /** Whether the answer is of purchases whatever is chosen. */
   readonly isOfPurchases?: boolean
+  /** Whether some of the ad revenue is allocated by installs, so that measured one can be chosen alone. */
+  readonly hasAllocated?: boolean
   /** Switches before the others, of the id of the text that says what cannot be chosen. */
   readonly children?: (noteId: string) => ReactNode
 }
 
 /** Switches between purchases and ads, and between gross and net; what cannot be chosen is grey and says why. */
 export function RevenueBar(props: RevenueBarProps) {
-  const { revenue, offer, notes, onRevenue, isOfPurchases = false, children } = props
+  const { revenue, offer, notes, onRevenue, isOfPurchases = false, hasAllocated = false, children } = props
   const noteId = useId()
-  const { kind, basis } = revenue
+  const { kind, basis, ads } = revenue
+  const ofAds = ads === undefined ? {} : { ads }
   const isAds = kind === 'ad'
   return (
     <Box data-screen role="group" aria-label={texts.bar} sx={rowSx}>
@@ -49,7 +54,7 @@ export function RevenueBar(props: RevenueBarProps) {
         isOffered={(each) =>
           isOfPurchases ? each === 'iap' : each === 'all' || offer === null || offer.kinds === 'offered'
         }
-        onChoose={(next) => onRevenue({ kind: next, basis })}
+        onChoose={(next) => onRevenue({ kind: next, basis, ...ofAds })}
       />
       <BarToggle<RevenueBasis>
         label={texts.basis.label}
@@ -58,8 +63,19 @@ export function RevenueBar(props: RevenueBarProps) {
         chosen={isAds ? 'gross' : basis}
         describedBy={noteId}
         isOffered={(each) => each === 'gross' || (!isAds && (offer === null || offer.net === 'offered'))}
-        onChoose={(next) => onRevenue({ kind, basis: next })}
+        onChoose={(next) => onRevenue({ kind, basis: next, ...ofAds })}
       />
+      {(hasAllocated || ads !== undefined) && (
+        <BarToggle<RevenueAds>
+          label={texts.ads.label}
+          options={REVENUE_ADS}
+          names={texts.ads.names}
+          chosen={ads ?? 'all'}
+          describedBy={noteId}
+          isOffered={() => true}
+          onChoose={(next) => onRevenue({ kind, basis, ...(next === 'measured' && { ads: next }) })}
+        />
+      )}
       <Box component="span" id={noteId} sx={{ typography: 'caption', flex: '1 1 260px', maxWidth: 620 }}>
         <Reasons {...props} />
         {notes.join(' ')}

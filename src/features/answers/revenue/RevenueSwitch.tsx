@@ -32,6 +32,7 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
       untoldNames={untoldNames}
       notes={[...notes, ...revenue.notes]}
       isOfPurchases={isOfPurchases}
+      hasAllocated={revenue.hasAllocated}
       feesHref={feesHref}
       onRevenue={onRevenue}
     >

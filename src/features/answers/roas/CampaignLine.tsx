@@ -10,6 +10,7 @@ import { nameSx, rowSx } from './lineSx'
 import { ReturnFigure } from './ReturnFigure'
 import { Sparkline } from './Sparkline'
 import { NetworkName } from '@/features/answers/page/NetworkName'
+import { RevenueAmount } from '@/features/answers/revenue/RevenueAmount'
 import { useMoney } from '@/features/answers/useMoney'
 
 const texts = roasMessages.campaigns
@@ -30,7 +31,7 @@ export interface CampaignLineProps {
 /** Row of a campaign. The name is a button; the whole row reacts to a click. */
 export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: CampaignLineProps) {
   const money = useMoney()
-  const { key, platform, network, isOrganic, installs, spend, revenue, roas, days } = campaign
+  const { key, platform, network, isOrganic, installs, spend, revenue, allocated, roas, days } = campaign
   const name = campaign.campaign ?? (isOrganic ? texts.organic : texts.others)
   const app = campaign.app ?? answerMessages.unknownName
   return (
@@ -69,7 +70,7 @@ export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: Ca
         {money.format(spend)}
       </td>
       <td data-number data-strong>
-        {money.format(revenue)}
+        <RevenueAmount revenue={revenue} allocated={allocated} />
       </td>
       <td>
         <ReturnFigure roas={roas} scale={scale} />

@@ -8,6 +8,7 @@ import { formatWeekday } from '@/features/answers/dayWords'
 import { roasMessages } from './messages'
 import { answerTableSx } from '@/features/answers/page/answerTableSx'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { RevenueAmount } from '@/features/answers/revenue/RevenueAmount'
 import { useMoney } from '@/features/answers/useMoney'
 
 const texts = roasMessages.plot
@@ -51,7 +52,7 @@ export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, isYoung, installs, spend, revenue, roas }) => (
+          {days.toReversed().map(({ day, isYoung, installs, spend, revenue, allocated, roas }) => (
             <tr key={day}>
               <th scope="row">
                 {formatWeekday(day)}
@@ -68,7 +69,9 @@ export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
               </th>
               <td data-number>{formatRows(installs)}</td>
               <td data-number>{money.format(spend)}</td>
-              <td data-number>{money.format(revenue)}</td>
+              <td data-number>
+                <RevenueAmount revenue={revenue} allocated={allocated} />
+              </td>
               <td data-number>
                 {isYoung && roas !== null ? (
                   <Box component="span" sx={soFarSx}>

@@ -22,7 +22,9 @@ import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, targetOf } from '@/domain/answers/targets'
 import { revenueMessages } from '@/domain/answers/messages'
-import { revenueTitle } from '@/domain/answers/revenueWords'
+import { type AskedRevenue, isAllRevenue } from '@/domain/answers/revenue'
+import { adSharesOf } from '@/domain/answers/adShares'
+import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { RoasSummary, roasSentence } from './RoasSummary'
 import type { RoasView } from './roasView'
@@ -100,8 +102,8 @@ export function RoasResult(props: RoasResultProps) {
 
 /** The target of the shown return: one of paid installs and all of their revenue, before what the stores keep. */
 const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): number | null => {
-  const { kind, basis } = use(AnswerRevenueShown)
-  if (chosen !== null || view.installs !== 'paid' || kind !== 'all' || basis !== 'gross') return null
+  const revenue = use(AnswerRevenueShown)
+  if (chosen !== null || view.installs !== 'paid' || !isAllRevenue(revenue)) return null
   return targetOf(targets, { filter: view, age: view.horizon, currency: reading.currency })
 }
 
@@ -116,7 +118,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
-  const isUsual = revenue.kind === 'all' && revenue.basis === 'gross'
+  const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
   return (
@@ -139,6 +141,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           installs={installs}
           target={target}
           hasLeftOut={shownLeftOut !== null}
+          adShares={adShareText(props, leftOut, revenue)}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
         />
@@ -157,6 +160,17 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
+}
+
+/** How much of the return is measured; what is left out is not known by campaign, and is of paid installs. */
+const adShareText = (
+  { figures: { totals, chosen }, view }: RoasResultProps,
+  leftOut: LeftOutQuery,
+  revenue: AskedRevenue,
+): string => {
+  const isOfAll = chosen === null && view.installs === 'paid'
+  const shares = adSharesOf(totals, isOfAll ? (leftOut?.data?.parts ?? null) : null, revenue)
+  return shares === null ? '' : adShareWords(shares, revenue)
 }
 
 /** Postbacks are of installs that were bought. */
@@ -215,6 +229,7 @@ function ByDay(props: RoasResultProps) {
   const { figures, view, onView, reading, period, mayAddRates } = props
   const target = useTarget(props)
   const money = useMoney()
+  const revenue = use(AnswerRevenueShown)
   const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures
   const { horizon, installs } = view
@@ -251,6 +266,7 @@ function ByDay(props: RoasResultProps) {
                   horizon,
                   lastComplete: totals.to,
                   isAllRevenue: view.revenue.kind === 'all' && view.revenue.basis === 'gross',
+                  isMeasured: revenue.ads !== undefined,
                   isOneCampaign: chosen !== null,
                 },
               }),

@@ -21,6 +21,8 @@ export interface RoasSummaryProps {
   readonly hasLeftOut: boolean
   /** What people want back, as a ratio; null for none. */
   readonly target?: number | null
+  /** How much of the return is measured, allocated and left out; '' where all of it is measured. */
+  readonly adShares?: string
   /** Sentence at the end; '' for none. */
   readonly note?: string
   /** In place of the sentence about spend whose revenue is not known. */
@@ -75,23 +77,30 @@ const countedWords = (
 export function RoasSummary(props: RoasSummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
-  const { totals, horizon, installs, target = null } = props
+  const { totals, horizon, installs, target = null, adShares = '' } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
-      <Typography variant="h1" component="p" sx={{ flex: '999 1 320px', textWrap: 'balance' }}>
-        {roas === null ? (
-          noRoas(totals, { horizon, installs }, money, words.suffix)
-        ) : (
-          <>
-            {texts.sentence.before(money.one)}
-            <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
-              {money.cents(roas)}
-            </Box>
-            {texts.sentence.after(horizon, words.suffix, targetWords(roas, target))}
-          </>
+      <Box sx={{ flex: '999 1 320px' }}>
+        <Typography variant="h1" component="p" sx={{ textWrap: 'balance' }}>
+          {roas === null ? (
+            noRoas(totals, { horizon, installs }, money, words.suffix)
+          ) : (
+            <>
+              {texts.sentence.before(money.one)}
+              <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+                {money.cents(roas)}
+              </Box>
+              {texts.sentence.after(horizon, words.suffix, targetWords(roas, target))}
+            </>
+          )}
+        </Typography>
+        {adShares !== '' && (
+          <Typography variant="body2" component="p" color="text.secondary" sx={{ mt: 1 }}>
+            {adShares}
+          </Typography>
         )}
-      </Typography>
+      </Box>
       <Box component="dl" sx={figuresSx}>
         {installs === 'organic' ? (
           <SummaryFigure name={texts.figures.installs} value={formatRows(totals.installs)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
-import { revenueTitle } from '@/domain/answers/revenueWords'
+import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { DayTable } from '@/features/answers/roas/DayTable'
 import { roasMessages } from '@/features/answers/roas/messages'
@@ -209,7 +209,8 @@ const Gap = ({ children }: { readonly children: ReactNode }) => (
 function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
-  const { totals, days, horizon, installs, leftOut, target, groups } = shown
+  const revenue = use(AnswerRevenueShown)
+  const { totals, days, horizon, installs, leftOut, target, groups, adShares } = shown
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.title}>
@@ -219,6 +220,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           installs={installs}
           hasLeftOut={leftOut !== null}
           target={target}
+          adShares={adShares === null ? '' : adShareWords(adShares, revenue)}
         />
         {leftOut === null ? (
           <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>

@@ -115,6 +115,23 @@ interface AdRevenueReading {
   readonly currency: string
 }
 
+/** Ages in days up to which mediations tell what the installs of a day have earned by ads. */
+export const AD_COHORT_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 10, 14, 18, 21, 24, 27, 30] as const
+export type AdCohortAge = (typeof AD_COHORT_AGES)[number]
+
+/** What a mediation says that all installs of a day have earned by ads, without their campaigns. */
+interface AdCohortReading {
+  readonly endpoint: string
+  readonly from: string
+  readonly day: string
+  readonly app: string
+  readonly platform: string
+  readonly country: string
+  /** Ad revenue up to each age, in whole units of the currency; null until all of its days are over. */
+  readonly revenue: Readonly<Record<AdCohortAge, string>>
+  readonly currency: string
+}
+
 /** What a store knows of an app's day. It stands beside what attributions have of the same money, and is never added to it. */
 interface StoreReading {
   readonly endpoint: string
@@ -212,6 +229,7 @@ export interface Provider {
   readonly revenueReports: readonly RevenueReport[]
   /** Ad revenue that can be told from purchases. */
   readonly adRevenue: readonly AdRevenueReading[]
+  readonly adCohorts: readonly AdCohortReading[]
   readonly userRevenue: readonly UserRevenueReading[]
   readonly stores: readonly StoreReading[]
   readonly postbacks: readonly PostbackReading[]
@@ -229,6 +247,7 @@ const NOTHING: Omit<Provider, 'source'> = {
   cohorts: [],
   revenueReports: [],
   adRevenue: [],
+  adCohorts: [],
   userRevenue: [],
   stores: [],
   postbacks: [],

@@ -37,7 +37,7 @@ group by facts.source, facts.role, facts.stack_id, calendar.day, calendar.day_no
   facts.country, facts.currency`
 
 /** Attributions whose revenue of a cohort has purchases and ads in one figure. */
-const inOneFigure = (providers: readonly Provider[]): string =>
+export const inOneFigure = (providers: readonly Provider[]): string =>
   rowsOf(
     providers
       .filter(({ cohorts, adRevenue }) => cohorts.length > 0 && adRevenue.length === 0)
@@ -160,15 +160,31 @@ left join attributed on attributed.app_id = keyed.app_id and attributed.day_no =
 left join totals on totals.app_id = keyed.app_id and totals.day_no = keyed.day_no
 left join sy_title as apps on apps.kind = 'app' and apps.id = keyed.app_id`
 
-/** Ad revenue by app, country and day: the mediations' total, and its parts with an install and without. */
+/**
+ * Ad revenue by app, country and day: the mediations' total, and its parts with an install (`attributed`), shared out to the installs
+ * by cohorts (`allocated`), and without an install. On some days `not_attributed` can be negative: cohorts do not tell the
+ * day of what was earned between two ages.
+ */
 export const adRevenueDaily = `
-select cast(days.day as date) as day, apps.title as app, apps.platform as platform, days.country as country,
-  days.app_id as app_id,
-  cast(sum(days.usd) as double precision) as total,
-  cast(sum(days.usd * days.attributed_share) as double precision) as attributed,
-  cast(sum(days.usd * (1 - days.attributed_share)) as double precision) as not_attributed,
-  max(case when days.fate = 'in_attribution' then 'one_figure' else 'separate' end) as basis
-from sy_ad_revenue_day as days
-left join sy_title as apps on apps.kind = 'app' and apps.id = days.app_id
-where days.usd is not null and days.fate <> 'other_claim'
-group by days.day, apps.title, apps.platform, days.country, days.app_id`
+with parts as (
+  select app_id, day_no, country, usd as total, usd * attributed_share as attributed,
+    cast(0 as double precision) as allocated,
+    case when fate = 'in_attribution' then 'one_figure' else 'separate' end as basis
+  from sy_ad_revenue_day
+  where usd is not null and fate <> 'other_claim'
+  union all
+  select app_id, day_no, country, 0, 0, usd, 'allocated'
+  from sy_ad_share_day
+)
+select cast(calendar.day as date) as day, apps.title as app, apps.platform as platform, parts.country as country,
+  parts.app_id as app_id,
+  cast(sum(parts.total) as double precision) as total,
+  cast(sum(parts.attributed) as double precision) as attributed,
+  cast(sum(parts.total - parts.attributed - parts.allocated) as double precision) as not_attributed,
+  case when max(case when parts.basis = 'one_figure' then 1 else 0 end) = 1 then 'one_figure'
+    when max(case when parts.basis = 'allocated' then 1 else 0 end) = 1 then 'allocated' else 'separate' end as basis,
+  cast(sum(parts.allocated) as double precision) as allocated
+from parts
+join sy_calendar as calendar on calendar.day_no = parts.day_no
+left join sy_title as apps on apps.kind = 'app' and apps.id = parts.app_id
+group by calendar.day, apps.title, apps.platform, parts.country, parts.app_id`

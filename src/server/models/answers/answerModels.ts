@@ -5,6 +5,14 @@
 import { lazy } from '@/server/lib/lazy'
 import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
+import {
+  adCohortApps,
+  adCohortDays,
+  adCohortPlaces,
+  adCohortStaging,
+  adShareDays,
+  adShares,
+} from './adCohorts'
 import { adRevenueDaily, adRevenueDays, adRevenueStaging } from './adRevenue'
 import { calendar } from './calendar'
 import { cellKeys, cellNames, cells, keyDays, openCells, roas, titles } from './cells'
@@ -112,6 +120,7 @@ const sqlOf = (
     ['sy_stg_spend', spendStaging(providers)],
     ['sy_stg_cohort', cohortStaging(providers)],
     ['sy_stg_ad_revenue', adRevenueStaging(providers)],
+    ['sy_stg_ad_cohort', adCohortStaging(providers)],
     ['sy_stg_store', storeStaging(providers)],
     ['sy_coverage', coverage(PROVIDERS)],
     ['sy_row_total', rowTotals],
@@ -133,6 +142,8 @@ const sqlOf = (
     ['sy_spend_claim', spendClaims(settings)],
     ['sy_cohort_claim', cohortClaims(PROVIDERS, settings)],
     ['sy_ad_revenue_day', adRevenueDays(PROVIDERS, settings)],
+    ['sy_ad_cohort_day', adCohortDays(settings)],
+    ['sy_ad_cohort_app', adCohortApps(PROVIDERS)],
     ['sy_store_day', storeDays(settings)],
     ['sy_fee', fees(settings)],
     [CURRENCIES, currencies(settings)],
@@ -140,6 +151,9 @@ const sqlOf = (
     ['sy_key_day', keyDays(PROVIDERS)],
     ['sy_open_cell', openCells],
     ['sy_roas_cell', cells(PROVIDERS)],
+    ['sy_ad_cohort_place', adCohortPlaces],
+    ['sy_ad_share', adShares],
+    ['sy_ad_share_day', adShareDays],
     ['sy_creative_fact', creativeFacts],
     ['sy_creative_sum', creativeSums],
     ['sy_creative_share', creativeShares],
@@ -147,7 +161,7 @@ const sqlOf = (
     ['ad_revenue_daily', adRevenueDaily],
     ['store_daily', storeDaily],
     ['postback_daily', postbackDaily(providers)],
-    ['left_out', leftOut],
+    ['left_out', leftOut(settings)],
     ['spend_zone', spendZones(providers, settings)],
     ['reconciliation', reconciliation],
     ['reconciliation_total', reconciliationTotals(settings)],

@@ -3,7 +3,9 @@ import { text } from '@/server/warehouses/core/sqlText'
 import { tellsKinds } from '@/server/connectors/core/answerReadings'
 import type { Provider } from '@/server/connectors/core/answerReadings'
 import type { AnswerSettings } from './settings'
+import { ALLOCATED_AGES, allocatedOf } from './adCohorts'
 import { AGES, perAge } from './seeds/ages'
+import type { Age } from './seeds/ages'
 import { feeJoin, netOf } from './fees'
 import { countryJoin } from './rowKeys'
 import { NO_CAMPAIGN, UNMAPPED } from './sqlParts'
@@ -352,18 +354,31 @@ join sy_cell_key as keys on keys.key_no = cells.key_no
 join sy_calendar as calendar on calendar.day_no = cells.day_no
 ${countryJoin('cells.country_no')}`
 
+/** Share of a cell in ad revenue that a mediation has of its install day; see `adShares`. */
+const shareJoin = `left join sy_ad_share as shares on shares.key_no = cells.key_no and shares.day_no = cells.day_no
+  and shares.country_no = cells.country_no`
+
+/** An amount of a cell with what is allocated to it; null until both are complete. */
+const withAllocated = (column: string, age: Age | null): string => `(${column} + ${allocatedOf(age)})`
+
+/** A column that only cells with a share have, so that the others take no room. */
+const ofShared = (value: string): string =>
+  `cast(case when shares.key_no is not null then ${value} end as double precision)`
+
 /**
  * Return on ad spend by install day, app, network, campaign and country; `spend_rows` and `revenue_rows` are the delivered
  * rows of each that are used. `ad_revenue` is the part of ads, null where the attribution has both in one figure; `net` is
  * what stores leave of the revenue, null without a store fee (`fee_origin`: set by a person, or measured from a store's reports).
+ * Where `ad_basis` is `allocated`, the part of ads is a share of what a mediation has of the install day (`allocated`), and
+ * `measured` is the revenue without it; elsewhere both are null, and all revenue is measured.
  */
 export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
   cast(cells.installs as bigint) as installs,
   cast(cells.spend as double precision) as spend,
-  cast(cells.revenue as double precision) as revenue,
-  ${perAge((age) => `cast(cells.revenue_d${age} as double precision) as revenue_d${age}`)},
-  ${perAge((age) => `cast(cells.revenue_d${age} / nullif(cells.spend, 0) as double precision) as roas_d${age}`)},
+  cast(${withAllocated('cells.revenue', null)} as double precision) as revenue,
+  ${perAge((age) => `cast(${withAllocated(`cells.revenue_d${age}`, age)} as double precision) as revenue_d${age}`)},
+  ${perAge((age) => `cast(${withAllocated(`cells.revenue_d${age}`, age)} / nullif(cells.spend, 0) as double precision) as roas_d${age}`)},
   keys.app_id as app_id,
   keys.network_id as network_id,
   keys.campaign_key as campaign_key,
@@ -374,10 +389,16 @@ select${namedColumns},
   days.attribution as attribution,
   fees.rate as store_fee,
   fees.origin as fee_origin,
-  cast(cells.ad_revenue as double precision) as ad_revenue,
-  ${perAge((age) => `cast(cells.ad_revenue_d${age} as double precision) as ad_revenue_d${age}`)},
-  ${netOf('cells.revenue', 'cells.ad_revenue')} as net,
-  ${perAge((age) => `${netOf(`cells.revenue_d${age}`, `cells.ad_revenue_d${age}`)} as net_d${age}`)}
+  cast(${withAllocated('cells.ad_revenue', null)} as double precision) as ad_revenue,
+  ${perAge((age) => `cast(${withAllocated(`cells.ad_revenue_d${age}`, age)} as double precision) as ad_revenue_d${age}`)},
+  ${netOf('cells.revenue', 'cells.ad_revenue')} + ${allocatedOf(null)} as net,
+  ${perAge((age) => `${netOf(`cells.revenue_d${age}`, `cells.ad_revenue_d${age}`)} + ${allocatedOf(age)} as net_d${age}`)},
+  case when shares.key_no is not null then 'allocated' else 'measured' end as ad_basis,
+  ${ofShared('shares.total')} as allocated,
+  ${ALLOCATED_AGES.map((age) => `${ofShared(`shares.d${age}`)} as allocated_d${age}`).join(',\n  ')},
+  ${ofShared('cells.revenue')} as measured,
+  ${perAge((age) => `${ofShared(`cells.revenue_d${age}`)} as measured_d${age}`)}
 from sy_roas_cell as cells${keyJoins}
 join sy_key_day as days on days.key_no = cells.key_no and days.day_no = cells.day_no
+${shareJoin}
 ${feeJoin('keys.app_id', 'cells.day_no')}`

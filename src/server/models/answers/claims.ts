@@ -537,6 +537,9 @@ with amounts as (
     case when fate = 'no_rate' then 1 else 0 end
   from sy_ad_revenue_day
   union all
+  select currency, day_no, total, case when total <> 0 then 1 else 0 end, case when rate is null then 1 else 0 end
+  from sy_ad_cohort_day
+  union all
   select currency, day_no, amount, case when amount <> 0 then row_count else 0 end,
     case when usd is null then 1 else 0 end
   from sy_store_day

@@ -1,7 +1,9 @@
 /** What the headline leaves out, with its amount: claims that are not used, and those of cells that are not counted. */
 import { text } from '@/server/warehouses/core/sqlText'
+import { ALLOCATED_AGES } from './adCohorts'
 import { AGES, perAge } from './seeds/ages'
 import { countryJoin } from './rowKeys'
+import type { AnswerSettings } from './settings'
 import { rowsOf } from './sqlParts'
 
 /** What a person can do about a reason. */
@@ -19,6 +21,7 @@ const ACTIONS = [
   { reason: 'other_claim', action: 'none' },
   { reason: 'other_attribution', action: 'none' },
   { reason: 'ads_not_attributed', action: 'none' },
+  { reason: 'ads_contradicted', action: 'none' },
   { reason: 'ads_in_attribution', action: 'none' },
   { reason: 'organic', action: 'none' },
   { reason: 'unattributed', action: 'none' },
@@ -79,12 +82,21 @@ const claims = `
 
 const ADS = "'ad_revenue' as fact, source, app_id, '' as network_id, country, day_no, currency"
 
+/** Ad revenue without an install, of which `ads_contradicted` is that of an app whose cohorts cannot be those of its total. */
+const WITHOUT_INSTALL = `case when app_id in (
+      select app_id from sy_ad_cohort_app where verdict in ('not_growing', 'over_total')
+    ) then 'ads_contradicted' else 'ads_not_attributed' end as reason`
+
 /** Ad revenue of mediations, and of networks, which is a copy where there is a mediation's. A row of which the attribution has a part stands with the other part. */
 const ads = `
   select ${ADS}, amount * (1 - attributed_share) as amount, usd * (1 - attributed_share) as usd,
-    cast(null as bigint) as installs, row_count, ${NO_AGES}, 'ads_not_attributed' as reason
+    cast(null as bigint) as installs, row_count, ${NO_AGES}, ${WITHOUT_INSTALL}
   from sy_ad_revenue_day
   where usd is not null and attributed_share < 1
+  union all
+  -- what is shared out to installs has one, on the day on which it was earned
+  select ${ADS}, -amount, -usd, cast(null as bigint), 0, ${NO_AGES}, 'ads_not_attributed'
+  from sy_ad_share_day
   union all
   select ${ADS}, amount * attributed_share, usd * attributed_share, cast(null as bigint),
     case when attributed_share < 1 then 0 else row_count end, ${NO_AGES}, 'ads_in_attribution'
@@ -99,13 +111,23 @@ const ads = `
   from sy_ad_revenue_day
   where fate = 'other_claim'`
 
+/** Allocated ad revenue of installs that do not count. */
+const allocated = ({ currency }: AnswerSettings): string => `
+  select 'revenue' as fact, shares.source, keys.app_id, keys.network_id, countries.country, shares.day_no,
+    ${text(currency)} as currency, shares.total as amount, shares.total as usd, cast(null as bigint) as installs,
+    0 as row_count, ${perAge((age) => `${ALLOCATED_AGES.includes(age) ? `shares.d${age}` : 'cast(null as double precision)'} as d${age}`)}, shares.status as reason
+  from sy_ad_share as shares
+  join sy_cell_key as keys on keys.key_no = shares.key_no
+  ${countryJoin('shares.country_no')}
+  where shares.status <> 'counted' and shares.total is not null`
+
 /**
  * A row for each reason, fact, source, app, network, country, day and currency. `amount` is in `currency`, `usd` and
  * `revenue_dN` in that of the answers, null where no rate is known. The reason is the fate of what is not used, and
  * otherwise the status of its cell. So each delivered row is either in `row_count` of one row here, or in `spend_rows` or
  * `revenue_rows` of a row of `roas` that is counted.
  */
-export const leftOut = `
+export const leftOut = (settings: AnswerSettings): string => `
 with actions as (
   ${rowsOf(ACTIONS, ACTIONS[0])}
 ),
@@ -139,6 +161,7 @@ judged as (
   join lines on lines.line_no = sums.line_no
   ${countryJoin('sums.country_no')}
   union all${ads}
+  union all${allocated(settings)}
 )
 select judged.reason as reason, judged.fact as fact, judged.source as source, judged.app_id as app_id,
   apps.title as app, coalesce(apps.platform, '') as platform, judged.network_id as network_id,

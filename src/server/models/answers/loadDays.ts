@@ -100,7 +100,8 @@ group by stack_id, source, endpoint`
 export const stackReads = (providers: readonly Provider[]): string => `
 with reports as (
   ${rowsOf(
-    providers.flatMap(({ source, adRevenue, userRevenue }) => [
+    providers.flatMap(({ source, adRevenue, adCohorts, userRevenue }) => [
+      ...adCohorts.map(({ endpoint }) => ({ source, endpoint, read_for: 'ad_cohorts' })),
       ...[...new Set(adRevenue.map(({ endpoint }) => endpoint))].map((endpoint) => ({
         source,
         endpoint,

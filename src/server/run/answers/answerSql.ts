@@ -2,8 +2,8 @@
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import { REST_OF_CAMPAIGN } from '@/server/models/answers/sqlParts'
 import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
-import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import type { AskedRevenue, RevenueKind } from '@/domain/answers/revenue'
+import { ALLOCATED_HORIZONS, ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { type AskedRevenue, type RevenueKind } from '@/domain/answers/revenue'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
 import {
   ANSWER_MAX_OPTIONS,
@@ -41,6 +41,8 @@ export interface TableSource {
   readonly kinds: readonly string[]
   /** Amounts that can be told apart; undefined for a table in which none can. */
   readonly revenue?: RevenueColumns
+  /** Columns of ad revenue that is allocated by installs; undefined for a table without. */
+  readonly allocated?: readonly string[]
 }
 
 /** Columns of an amount: all of it, its part of ads, and what stores leave of it. */
@@ -48,6 +50,8 @@ interface AmountColumns {
   readonly all: string
   readonly ads: string
   readonly net: string
+  /** Revenue without allocated ad revenue, of rows that have some; undefined where none can. */
+  readonly measured?: string
 }
 
 /** See `TableSource.revenue`. */
@@ -111,14 +115,13 @@ const amountOf = ({ all, ads, net }: AmountColumns, { kind, basis }: AskedRevenu
   return kind === 'iap' ? `${amount} - ${ads}` : amount
 }
 
-/** The source with the revenue that is asked for in place of all revenue. */
-export const withRevenue = (source: TableSource, asked: AskedRevenue): TableSource => {
-  const { revenue, from, inCountry, byCountry } = source
-  if (revenue === undefined || (asked.kind === 'all' && asked.basis === 'gross')) return source
-  const [first] = revenue.amounts
-  const replaced = revenue.amounts.map((columns) => `${amountOf(columns, asked)} as ${columns.all}`)
-  const where =
-    revenue.leavesOutUnknown && first !== undefined ? ` where ${amountOf(first, asked)} is not null` : ''
+/** Column that tells rows with allocated ad revenue, which a table of an older version lacks, and the condition of these. */
+export const AD_BASIS = 'ad_basis'
+export const IS_ALLOCATED = `${AD_BASIS} = 'allocated'`
+
+/** The source with some columns replaced, and some rows left out. */
+const withReplaced = (source: TableSource, replaced: readonly string[], where = ''): TableSource => {
+  const { from, inCountry, byCountry } = source
   const rowsOf = (rows: string) => `(select * replace (${replaced.join(', ')}) from ${rows}${where})`
   return {
     ...source,
@@ -126,6 +129,47 @@ export const withRevenue = (source: TableSource, asked: AskedRevenue): TableSour
     ...(inCountry === undefined ? {} : { inCountry: rowsOf(inCountry) }),
     ...(byCountry === undefined ? {} : { byCountry: rowsOf(byCountry) }),
   }
+}
+
+/** The source with the columns of allocated ad revenue, if its table has some. */
+export const withAllocated = (source: TableSource, hasAllocated: boolean): TableSource => {
+  const { allocated = [], ...rest } = source
+  return hasAllocated ? { ...source, sums: [...source.sums, ...allocated] } : rest
+}
+
+/**
+ * The source without allocated ad revenue, if only measured one is asked for. An app with some has no other ad revenue, so that
+ * the rest is of purchases.
+ */
+export const withAds = (source: TableSource, { ads }: AskedRevenue): TableSource => {
+  const { revenue, allocated } = source
+  if (ads !== 'measured' || revenue === undefined || allocated === undefined) return source
+  const replaced = revenue.amounts.flatMap(({ all, ads: ofAds, net, measured }) =>
+    measured === undefined
+      ? []
+      : [
+          `case when ${IS_ALLOCATED} then ${measured} else ${all} end as ${all}`,
+          `case when ${IS_ALLOCATED} then ${measured} * 0 else ${ofAds} end as ${ofAds}`,
+          `case when ${IS_ALLOCATED} then ${measured} * (1 - store_fee) else ${net} end as ${net}`,
+        ],
+  )
+  return withReplaced(source, replaced)
+}
+
+/** The source with the revenue that is asked for in place of all revenue. */
+export const withRevenue = (all: TableSource, asked: AskedRevenue): TableSource => {
+  const source = withAds(all, asked)
+  const { revenue, allocated = [] } = source
+  if (revenue === undefined || (asked.kind === 'all' && asked.basis === 'gross')) return source
+  const [first] = revenue.amounts
+  const replaced = revenue.amounts.map((columns) => `${amountOf(columns, asked)} as ${columns.all}`)
+  const where =
+    revenue.leavesOutUnknown && first !== undefined ? ` where ${amountOf(first, asked)} is not null` : ''
+  const shown = withReplaced(source, replaced, where)
+  // purchases have no part of it
+  return asked.kind === 'iap'
+    ? { ...shown, sums: shown.sums.filter((column) => !allocated.includes(column)) }
+    : shown
 }
 
 /** Returns the query of the parts of the revenue that is old enough at `dataUpTo`, as the contract has them; largest first. */
@@ -396,6 +440,7 @@ const returnAmounts = (column: string): AmountColumns => ({
   all: column,
   ads: `ad_${column}`,
   net: column.replace('revenue', 'net'),
+  measured: column.replace('revenue', 'measured'),
 })
 
 /** Amounts of the table of ROAS. */
@@ -470,6 +515,7 @@ from ${from}`,
 const roasSource = (where: string): TableSource => ({
   ...returnSource({ table: 'roas', name: 'campaign', change: [], where, kept: ['status'] }),
   revenue: ROAS_REVENUE,
+  allocated: ['allocated', ...ALLOCATED_HORIZONS.map((age) => `allocated_d${age}`)],
 })
 
 /** The table of ROAS with the rows of all statuses. */

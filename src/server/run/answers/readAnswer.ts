@@ -24,7 +24,9 @@ import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import {
+  AD_BASIS,
   filterToClearQuery,
+  IS_ALLOCATED,
   optionsQuery,
   revenueColumnsOf,
   revenuePartsQuery,
@@ -32,6 +34,8 @@ import {
   rowsQuery,
   tableSources,
   weeksQuery,
+  withAds,
+  withAllocated,
   withColumns,
   withRevenue,
 } from './answerSql'
@@ -47,7 +51,11 @@ const listed = z.array(name).check(z.maxLength(ANSWER_MAX_OPTIONS))
 
 /** Path of a warehouse file. */
 export const warehouseFile = z.string().check(z.maxLength(4_000))
-const revenueSchema = z.object({ kind: z.enum(REVENUE_KINDS), basis: z.enum(REVENUE_BASES) })
+const revenueSchema = z.object({
+  kind: z.enum(REVENUE_KINDS),
+  basis: z.enum(REVENUE_BASES),
+  ads: z.optional(z.literal('measured')),
+})
 /** Which rows are asked for. */
 export const askedRows = z.object({
   from: day,
@@ -95,6 +103,7 @@ const answerSchema = z.object({
   revenue: z.object({
     ...revenueSchema.shape,
     table: z.enum(REVENUE_TABLES),
+    hasAllocated: z.optional(z.boolean()),
     parts: z.array(cells).check(z.maxLength(REVENUE_MAX_PARTS)),
   }),
 })
@@ -155,6 +164,22 @@ interface FoundTable {
   readonly source: TableSource
   readonly days: z.infer<typeof daysRow>
   readonly revenue: RevenueTable
+  readonly hasAllocated: boolean
+}
+
+const countRow = z.object({ rows: z.number() })
+
+/** Whether a table has ad revenue that is allocated by installs. */
+const hasAllocatedIn = async (
+  database: Database,
+  { table, allocated }: TableSource,
+  existing: ReadonlySet<string>,
+): Promise<boolean> => {
+  if (allocated === undefined || !existing.has(AD_BASIS)) return false
+  const [row] = await database.rows(
+    `select count(*)::int as rows from ${MAIN_SCHEMA}.${table} where ${IS_ALLOCATED}`,
+  )
+  return countRow.parse(row).rows > 0
 }
 
 const revenueTableOf = (source: TableSource, existing: ReadonlySet<string>): RevenueTable => {
@@ -172,8 +197,10 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
     )
     if (!source.columns.every((column) => existing.has(column))) continue
     const days = daysRow.parse((await database.rows(source.days))[0])
+    const hasAllocated = await hasAllocatedIn(database, source, existing)
     const found = {
-      source: withColumns(source, existing),
+      source: withAllocated(withColumns(source, existing), hasAllocated),
+      hasAllocated,
       days,
       revenue: revenueTableOf(source, existing),
     }
@@ -183,9 +210,14 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
   return empty
 }
 
-/** Which revenue a table can give: one of before its parts were kept has all of it only. */
-const revenueIn = ({ revenue }: FoundTable, asked = USUAL_REVENUE): AskedRevenue =>
-  revenue === 'parts' ? asked : USUAL_REVENUE
+/**
+ * Which revenue a table can give: one of before its parts were kept has all of it only, and all of one without allocated ad
+ * revenue is measured.
+ */
+const revenueIn = ({ revenue, hasAllocated }: FoundTable, asked = USUAL_REVENUE): AskedRevenue => {
+  const { ads, ...own } = revenue === 'parts' ? asked : USUAL_REVENUE
+  return ads !== undefined && hasAllocated ? { ...own, ads } : own
+}
 
 /** Days that are asked for: of weeks, all whole ones from the first day of the table on. */
 const periodOf = (answer: AnswerName, asked: AskedCells, dataUpTo: string, first: string) =>
@@ -227,7 +259,9 @@ export const readAnswer = async ({
       await run(rowsQueryOf(withRevenue(source, revenue), answer, asked, dataUpTo)),
     )
     const parts =
-      found.revenue === 'parts' ? await run(revenuePartsQuery(source, asked.filter, dataUpTo)) : []
+      found.revenue === 'parts'
+        ? await run(revenuePartsQuery(withAds(source, revenue), asked.filter, dataUpTo))
+        : []
     const options = optionRows.parse(await run(optionsQuery(source)))
     const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
@@ -248,7 +282,12 @@ export const readAnswer = async ({
         network: optionsOf('network'),
       },
       rows,
-      revenue: answerSchema.shape.revenue.parse({ ...revenue, table: found.revenue, parts }),
+      revenue: answerSchema.shape.revenue.parse({
+        ...revenue,
+        table: found.revenue,
+        ...(found.hasAllocated && { hasAllocated: true }),
+        parts,
+      }),
       ...by,
     }
   } finally {

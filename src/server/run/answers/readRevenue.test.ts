@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NO_FILTER } from '@/domain/answers/filters'
-import { ROAS_HORIZONS } from '@/domain/answers/horizons'
+import { ALLOCATED_HORIZONS, ROAS_HORIZONS } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { AnswerName } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
@@ -119,6 +119,42 @@ it('has no parts where there is no revenue, and says that its table has them', a
   await create(ROAS)
   const none = await read({ kind: 'iap', basis: 'gross' }, { filter: { ...NO_FILTER, app: ['Other'] } })
   expect(none?.revenue).toEqual({ kind: 'iap', basis: 'gross', table: 'parts', parts: [] })
+})
+
+/** Of Farm, all is allocated. */
+const WITH_ALLOCATED = [
+  ROAS,
+  `alter table roas add column ad_basis varchar default 'measured'`,
+  ...[
+    'allocated',
+    ...ALLOCATED_HORIZONS.map((age) => `allocated_d${age}`),
+    ...AMOUNTS.map((column) => column.replace('revenue', 'measured')),
+  ].map((column) => `alter table roas add column ${column} double`),
+  `update roas set ad_basis = 'allocated', allocated = 30, allocated_d7 = 30, measured = 10, measured_d7 = 10 where app = 'Farm'`,
+]
+
+it('tells what is allocated, and is without it where measured revenue is asked for', async () => {
+  await create(...WITH_ALLOCATED)
+  const [all, measured] = [
+    await read({ kind: 'all', basis: 'gross' }),
+    await read({ kind: 'all', basis: 'gross', ads: 'measured' }),
+  ]
+  expect([sum(all?.rows, 'revenue_d7'), sum(all?.rows, 'allocated_d7')]).toEqual([108, 30])
+  expect(all?.revenue).toMatchObject({ hasAllocated: true })
+  expect([sum(measured?.rows, 'revenue_d7'), sum(measured?.rows, 'allocated_d7')]).toEqual([78, 30])
+  expect(measured?.revenue).toMatchObject({ ads: 'measured', hasAllocated: true })
+  const farmOf = (kind: string) =>
+    measured?.revenue.parts.find((part) => part['app'] === 'Farm' && part['kind'] === kind)?.['revenue_d7']
+  expect([farmOf('iap'), farmOf('ad')]).toEqual([10, 0])
+  const purchases = await read({ kind: 'iap', basis: 'gross' })
+  expect(purchases?.rows[0]).not.toHaveProperty('allocated_d7')
+})
+
+it('is all measured in a table without allocated ad revenue', async () => {
+  await create(ROAS)
+  const found = await read({ kind: 'all', basis: 'gross', ads: 'measured' })
+  expect(found?.revenue).not.toHaveProperty('ads')
+  expect(found?.rows[0]).not.toHaveProperty('allocated')
 })
 
 it('has never parts in a table of users with revenue', async () => {

@@ -133,6 +133,10 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
     { text: '28% to 30%', origin: 'measured' },
     { text: '15% to 30%', origin: 'both' },
   ],
+  ShareWords: [
+    { measured: '71%', allocated: '22%', leftOut: '7%' },
+    { measured: '97%', allocated: null, leftOut: '3%' },
+  ],
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },

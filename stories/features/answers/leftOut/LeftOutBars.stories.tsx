@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('$78,152')).toBeVisible()
-    await expect(canvas.getByText(texts.bars.measured('92.3%'))).toBeVisible()
+    await expect(canvas.getByText(texts.bars.counted('92.3%'))).toBeVisible()
     await expect(canvas.getByText(texts.bars.counted('95.2%'))).toBeVisible()
     await expect(canvas.getByText('72.8%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: texts.title }))

@@ -24,6 +24,7 @@ import {
 import { allReasons, withPostbacks } from '../../../support/world/leftOut'
 import {
   beforeParts,
+  partlyAllocated,
   partlyTold,
   untold,
   withFee,
@@ -209,6 +210,34 @@ export const Purchases: Story = {
 export const PartlyTold: Story = {
   parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
   play: ({ canvas }) => arriveAt(canvas, /cannot be told apart: AppsFlyer\./),
+}
+/** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
+export const PartlyAllocated: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.roas', partlyAllocated())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^\d+% measured, \d+% allocated/)
+    await expect((await canvas.findAllByText(/^\$[\d,]+ allocated$/)).length).toBeGreaterThan(0)
+    await press(revenueTexts.ads.names.measured)
+    await arriveAtAddress(`${route}?ads=measured`)
+  },
+}
+/** The same without the ads that are shared out. */
+export const MeasuredOnly: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?ads=measured`,
+    faults: [malformed('answers.roas', partlyAllocated('measured'))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^\d+% measured; \d+% allocated .*left out\.$/)
+    await arriveAt(canvas, /within 7 days, without allocated ad revenue\./)
+    await expect(canvas.queryByText(/^\$[\d,]+ allocated$/)).toBeNull()
+  },
 }
 /** Its part is left out of the purchases, with what was spent on it. */
 export const PartlyToldPurchases: Story = {

@@ -10,6 +10,7 @@ import { roasMessages } from '@/features/answers/roas/messages'
 import type { AmountNames } from '@/domain/answers/messages'
 import { revenueColumnPx } from '@/features/answers/revenue/revenueColumn'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { RevenueAmount } from '@/features/answers/revenue/RevenueAmount'
 import { useMoney } from '@/features/answers/useMoney'
 import { pressRow } from '@/components/common/pressRow'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
@@ -192,7 +193,7 @@ interface GroupLineProps extends Pick<GroupTableProps, 'place' | 'next' | 'onCho
 /** Row of a group. The name is a button, and the whole row reacts to a click; the rest can't be chosen. */
 function GroupLine({ place, group, scale, hasAll, next, onChoose }: GroupLineProps) {
   const money = useMoney()
-  const { name, installs, spend, costPerInstall: cost, revenue, roas, days } = group
+  const { name, installs, spend, costPerInstall: cost, revenue, allocated, roas, days } = group
   return (
     <Box
       component="tr"
@@ -232,7 +233,7 @@ function GroupLine({ place, group, scale, hasAll, next, onChoose }: GroupLinePro
       </td>
       <td data-number>{costText(cost, money.cents)}</td>
       <td data-number data-strong>
-        {money.format(revenue)}
+        <RevenueAmount revenue={revenue} allocated={allocated} />
       </td>
       <td>
         <ReturnFigure roas={roas} scale={scale} />

@@ -52,7 +52,11 @@ const placesFrom = (query: z.output<typeof weeksQuery>): Required<AskedWeeks> =>
     country: query.country ?? [],
     network: query.network ?? [],
   },
-  revenue: { kind: query.revenue ?? USUAL_REVENUE.kind, basis: query.basis ?? USUAL_REVENUE.basis },
+  revenue: {
+    kind: query.revenue ?? USUAL_REVENUE.kind,
+    basis: query.basis ?? USUAL_REVENUE.basis,
+    ...(query.ads === 'measured' && { ads: query.ads }),
+  },
   destinationId: destinationFrom(query.destination),
 })
 
@@ -94,6 +98,8 @@ const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
     : {
         ...(revenue.kind === USUAL_REVENUE.kind ? {} : { revenue_kind: revenue.kind }),
         ...(revenue.basis === USUAL_REVENUE.basis ? {} : { revenue_basis: revenue.basis }),
+        ...(revenue.ads === undefined ? {} : { revenue_ads: revenue.ads }),
+        ...(revenue.hasAllocated === true ? { has_allocated: true } : {}),
         revenue_table: revenue.table,
         revenue_parts: [...revenue.parts],
       }

@@ -1,5 +1,6 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
+import { type AdShares, adSharesOf } from '@/domain/answers/adShares'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { daysBefore, oldEnoughDays, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
 import { countOf, groupOf } from '@/domain/answers/creatives'
@@ -8,7 +9,7 @@ import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups
 import { returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
 import { shownPeriodOf } from '@/domain/answers/period'
-import { missingRevenue, revenueOffer } from '@/domain/answers/revenue'
+import { isAllRevenue, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { type ViewFault, viewFault } from '@/domain/answers/savedViews'
 import type { Answer, AnswerName, CohortRow, CreativeRow, RoasRow } from '@/domain/answers/types'
 import {
@@ -63,7 +64,7 @@ const SPENT_MOST = { column: 'spend', direction: 'desc' } as const
 
 /** What is left out is known of all paid installs and all of their revenue before what the stores keep. */
 const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
-  installs === 'paid' && campaign === null && revenue.kind === 'all' && revenue.basis === 'gross'
+  installs === 'paid' && campaign === null && isAllRevenue(revenue)
 
 const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
   const { spend, revenue, range } = leftOutSums(leftOut)
@@ -90,7 +91,14 @@ const groupsOf = async (
     place,
     rows: groupsInOrder(returnByGroup(rows, returnRule(asked.horizon, dataUpTo), place), SPENT_MOST)
       .slice(0, SHARED_ROWS_MAX)
-      .map(({ name, installs, spend, revenue, roas }) => ({ name, installs, spend, revenue, roas })),
+      .map(({ name, installs, spend, revenue, roas, allocated }) => ({
+        name,
+        installs,
+        spend,
+        revenue,
+        roas,
+        ...(allocated !== undefined && { allocated }),
+      })),
   }
 }
 
@@ -98,7 +106,7 @@ const returnToWire = (
   { totals, days }: ViewReturn,
   { horizon, installs, campaign }: RoasAsked,
   leftOut: Pick<LeftOut, 'counted' | 'parts'> | null,
-  table: Pick<WireReturn, 'target' | 'groups'>,
+  table: Pick<WireReturn, 'target' | 'groups' | 'ad_shares'>,
 ): WireFigures => ({
   kind: 'roas',
   horizon,
@@ -110,6 +118,7 @@ const returnToWire = (
     spend: totals.spend,
     revenue: totals.revenue,
     roas: totals.roas,
+    ...(totals.allocated !== undefined && { allocated: totals.allocated }),
     from: totals.from,
     to: totals.to,
     complete_days: totals.completeDays,
@@ -121,16 +130,23 @@ const returnToWire = (
   left_out: leftOut === null ? null : leftOutToWire(leftOut),
 })
 
+const adSharesToWire = (shares: AdShares | null): WireReturn['ad_shares'] =>
+  shares && { measured: shares.measured, allocated: shares.allocated, left_out: shares.leftOut }
+
 const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRow>): Promise<WireFigures> => {
   const asked = askedOfRoasView(view.search)
   const found = returnOfView(answer, asked)
   const gap = gapOf(view, answer, found === null ? null : found.campaigns.map(({ key }) => key))
   if (gap !== null) return gap
   if (found === null || found.days.length === 0) return { kind: 'no_rows' }
-  const leftOut = hasLeftOut(asked) ? await leftOutOf(core, view.orgId, asked) : null
+  // ad revenue without an install is said of measured revenue, too
+  const { ads: _ads, ...ofAll } = asked.revenue
+  const known = hasLeftOut({ ...asked, revenue: ofAll }) ? await leftOutOf(core, view.orgId, asked) : null
+  const leftOut = hasLeftOut(asked) ? known : null
   const dataUpTo = answer.dataUpTo ?? ''
   return returnToWire(found, asked, leftOut, {
     target: targetOfView(answer, asked),
+    ad_shares: adSharesToWire(adSharesOf(found.totals, known?.parts ?? null, answer.revenue)),
     groups: await groupsOf(core, view, asked, dataUpTo),
   })
 }
@@ -240,6 +256,7 @@ type Asked = Pick<RoasAsked, 'app' | 'platform' | 'country' | 'network' | 'reven
 /** What is said of an answer beside its figures: dates, currency and filters. */
 const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<unknown>) => {
   const period = shownPeriodOf(answer)
+  const { revenue } = answer
   return {
     organization: core.store.get('organisations', view.orgId)?.name ?? '',
     name: view.name,
@@ -257,6 +274,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     },
     revenue_kind: asked.revenue.kind,
     revenue_basis: asked.revenue.basis,
+    ...(revenue.ads === undefined ? {} : { revenue_ads: revenue.ads }),
   }
 }
 

@@ -28,6 +28,13 @@ export const Usual: Story = {
     )
   },
 }
+/** A part of the return is shared out by installs, and ads without an install are missing. */
+export const Allocated: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { adShares: '71% measured, 22% allocated, 7% not attributed and left out.' },
+  play: ({ canvas, args }) => expect(canvas.getByText(args.adShares ?? '')).toBeVisible(),
+}
 /** What is left out is listed elsewhere on the page. */
 export const LeftOutElsewhere: Story = {
   args: { hasLeftOut: true },

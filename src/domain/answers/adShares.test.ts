@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { adSharesOf, wholeShares } from './adShares'
+import { adShareWords } from './revenueWords'
+import { USUAL_REVENUE } from './revenue'
+
+const parts = [
+  { reason: 'ads_not_attributed', value: 5 },
+  { reason: 'ads_contradicted', value: 2 },
+  { reason: 'organic', value: 900 },
+] as const
+
+it('a return is measured, allocated and left out', () => {
+  const shares = adSharesOf({ revenue: 93, allocated: 22 }, parts, USUAL_REVENUE)
+  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
+  expect(shares && adShareWords(shares, USUAL_REVENUE)).toBe(
+    '71% measured, 22% allocated, 7% not attributed and left out.',
+  )
+})
+
+it('allocated ad revenue is left out of measured revenue', () => {
+  const measured = { ...USUAL_REVENUE, ads: 'measured' } as const
+  const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured)
+  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
+  expect(shares && adShareWords(shares, measured)).toBe(
+    '71% measured; 22% allocated and 7% not attributed are left out.',
+  )
+})
+
+it('a share below half a percent is not called none', () => {
+  expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1 }, USUAL_REVENUE)).toBe(
+    'Over 99% measured, less than 1% not attributed and left out.',
+  )
+})
+
+it('nothing is said of measured revenue, and of a part of it', () => {
+  expect(adSharesOf({ revenue: 93 }, [{ reason: 'ads_not_attributed', value: -1 }], USUAL_REVENUE)).toBeNull()
+  expect(adSharesOf({ revenue: 93, allocated: 9 }, null, { kind: 'iap', basis: 'gross' })).toBeNull()
+})
+
+it('percentages add up to 100', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1e6), { minLength: 1, maxLength: 3 }), (amounts) => {
+      const sum = wholeShares(amounts).reduce((all, share) => all + share, 0)
+      expect(sum).toBe(amounts.some((amount) => amount > 0) ? 100 : 0)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+/** How much of a return is known: measured by the attribution, allocated by installs, or ad revenue without an install. */
+import { type LeftOutPart, WITHOUT_INSTALL } from './leftOut'
+import { type AskedRevenue, USUAL_REVENUE } from './revenue'
+import type { ReturnFigures } from './roas'
+
+/** Amounts in the currency of the answer. */
+export interface AdShares {
+  /** Revenue that the attribution has of the installs that count: of purchases, and of ads that it receives. */
+  readonly measured: number
+  /** Ad revenue of these installs that a mediation has by install day, shared out by installs. */
+  readonly allocated: number
+  /** Ad revenue that mediations and networks report on the days of the period, and that no install carries. */
+  readonly leftOut: number
+}
+
+/**
+ * Returns the amounts behind a return; null where all of it is measured and nothing is left out, and for a part of the revenue.
+ * `parts` are what the number leaves out; null where that is not known of the shown rows.
+ */
+export const adSharesOf = (
+  { revenue, allocated = 0 }: Pick<ReturnFigures, 'revenue' | 'allocated'>,
+  parts: readonly Pick<LeftOutPart, 'reason' | 'value'>[] | null,
+  { kind, basis, ads }: AskedRevenue,
+): AdShares | null => {
+  if (kind !== USUAL_REVENUE.kind || basis !== USUAL_REVENUE.basis) return null
+  const leftOut = (parts ?? []).reduce(
+    (sum, { reason, value }) => (WITHOUT_INSTALL.includes(reason) ? sum + (value ?? 0) : sum),
+    0,
+  )
+  const shares = {
+    measured: Math.max(0, ads === undefined ? revenue - allocated : revenue),
+    allocated: Math.max(0, allocated),
+    // cohorts do not tell each day, so that a single one can have more than its total
+    leftOut: Math.max(0, leftOut),
+  }
+  return shares.allocated === 0 && shares.leftOut === 0 ? null : shares
+}
+
+const WHOLE = 100
+
+/** Returns whole percentages that add up to 100: the ones that lose most by rounding down are rounded up. */
+export const wholeShares = (amounts: readonly number[]): readonly number[] => {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0)
+  if (all <= 0) return amounts.map(() => 0)
+  const exact = amounts.map((amount) => (amount / all) * WHOLE)
+  const floors = exact.map(Math.floor)
+  const missing = WHOLE - floors.reduce((sum, floor) => sum + floor, 0)
+  const raised = new Set(
+    [...exact.entries()]
+      .toSorted(([, one], [, other]) => (other % 1) - (one % 1))
+      .slice(0, missing)
+      .map(([index]) => index),
+  )
+  return floors.map((floor, index) => (raised.has(index) ? floor + 1 : floor))
+}
