@@ -4,7 +4,7 @@ import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { REVENUE_BASES, REVENUE_KINDS } from '@/domain/answers/revenue'
-import { INSTALL_KINDS, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
+import { INSTALL_KINDS, NOT_COUNTED, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
 import type { ViewFault } from '@/domain/answers/savedViews'
 import {
   DIVIDED_BY,
@@ -88,6 +88,11 @@ const leftOutObject = z.object({
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
 })
+const outsideObject = z.object({
+  status: z.enum(NOT_COUNTED),
+  spend: z.nullable(z.number()),
+  revenue: z.nullable(z.number()),
+})
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
 
 const faultObject = z.union([
@@ -123,6 +128,7 @@ const figuresObject = z.union([
       }),
     ),
     left_out: z.nullable(leftOutObject),
+    outside: listUpTo(outsideObject, NOT_COUNTED.length),
   }),
   z.object({
     kind: z.literal('creatives'),
@@ -247,6 +253,7 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           revenue: toShares(wire.left_out.revenue),
           range: wire.left_out.range,
         },
+  outside: wire.outside,
 })
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
 const toFigures = (wire: WireFigures): SharedView['figures'] => {

@@ -4,6 +4,7 @@ import type { TargetState } from './targets'
 import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
+import type { NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
 
@@ -196,6 +197,27 @@ export const revenueMessages = {
     'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
     'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
   ],
+} as const
+
+/** Names of rows that were delivered, but do not count. */
+export const notCountedNames = {
+  unmapped_app: 'Unmapped app',
+  no_attribution: 'No attribution',
+  cost_unknown: 'Cost unknown',
+  revenue_unrated: 'Revenue has no rate',
+  unmapped_network: 'Unmapped network',
+  unattributed: 'Not attributed',
+  unknown: 'Other reason',
+} as const satisfies Record<NotCountedStatus, string>
+
+/** What a return leaves out, as the page and the first line of a file say it. */
+export const outsideMessages = {
+  spend: (amount: string) => `${amount} of spend`,
+  revenue: (amount: string) => `${amount} of revenue`,
+  because: (amounts: readonly string[], status: NotCountedStatus) =>
+    `${joinWithAnd(amounts)} (${notCountedNames[status].toLowerCase()})`,
+  unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
 } as const
 
 /** Heads of the columns of amounts in CSV files. */

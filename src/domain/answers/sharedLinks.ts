@@ -5,7 +5,7 @@ import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
 import type { DeliveredShares, ReturnRange } from './leftOut'
 import type { AskedRevenue, MissingRevenue } from './revenue'
-import type { InstallKind, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
+import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
 import { type AnswerName, ANSWERS, type Horizon } from './types'
 
@@ -52,6 +52,8 @@ export interface SharedReturn {
     readonly revenue: DeliveredShares
     readonly range: ReturnRange | null
   } | null
+  /** What else it leaves out; see `outsideAmounts`. */
+  readonly outside: readonly OutsideAmounts[]
 }
 
 /** A row of a return by app, platform, country or network; the name is null for the rest. */

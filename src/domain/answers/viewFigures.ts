@@ -30,6 +30,7 @@ import { latestStart } from './freshness'
 import { shownPeriodOf } from './period'
 import {
   campaignKey,
+  outsideAmounts,
   returnByCampaign,
   returnByDay,
   returnOn,
@@ -37,7 +38,7 @@ import {
   returnTotals,
   rowsOfKind,
 } from './roas'
-import type { CampaignReturn, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
+import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
 import { targetOf } from './targets'
 import { LTV_AGES } from '@/domain/shared/constants'
@@ -98,6 +99,8 @@ export interface ViewReturn {
   readonly totals: ReturnTotals
   readonly days: readonly ReturnDay[]
   readonly campaigns: readonly CampaignReturn[]
+  /** See `outsideAmounts`; none for one campaign. */
+  readonly outside: readonly OutsideAmounts[]
 }
 
 /** Returns the figures of a view of ROAS; null for an answer without rows. */
@@ -107,13 +110,15 @@ export const returnOfView = (
 ): ViewReturn | null => {
   if (answer.dataUpTo === null) return null
   const rule = returnRule(asked.horizon, answer.dataUpTo)
-  const rows = rowsOfKind(rowsAt(answer, asked), asked.installs)
+  const all = rowsAt(answer, asked)
+  const rows = rowsOfKind(all, asked.installs)
   const { campaign } = asked
   const plotted = campaign === null ? rows : rows.filter((row) => campaignKey(row) === campaign)
   return {
     totals: returnTotals(plotted, rule),
     days: returnByDay(plotted, rule),
     campaigns: returnByCampaign(rows, rule),
+    outside: campaign === null ? outsideAmounts(all, rule, asked.installs) : [],
   }
 }
 

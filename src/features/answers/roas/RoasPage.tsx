@@ -9,12 +9,14 @@ import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
 import { AgePicker } from '@/features/answers/page/AgePicker'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { dayCells } from '@/domain/answers/answerFiles'
-import { askedRevenue, groupedPlace, parseRoasView, withRoasView } from './roasView'
+import { askedRevenue, groupedPlace, parseRoasView, type RoasView, withRoasView } from './roasView'
 import { rowsAt } from '@/domain/answers/filters'
 import type { Horizon, RoasRow } from '@/domain/answers/types'
+import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
 import { targetOf } from '@/domain/answers/targets'
+import { leftOutOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
@@ -127,6 +129,7 @@ export function RoasPage() {
             period={period}
             filter={view}
             revenue={revenue.title}
+            leftOut={leftOutLines(figures, view, currency)}
             files={
               comparedFiles(comparison, horizon, currency) ?? [
                 byDay(figures, horizon, currency, amountNames(revenue.shown)),
@@ -198,6 +201,10 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
   name: csv.byDay,
   cells: () => dayCells(figures.days, horizon, currency, names),
 })
+
+/** What the tables leave out; the one of a comparison has no such line. */
+const leftOutLines = (figures: RoasFigures, { compare }: Pick<RoasView, 'compare'>, currency: string) =>
+  compare === null ? leftOutOfFile(figures, moneyIn(currency)) : []
 
 /** Returns the table of a comparison; null where the page has none. */
 const comparedFiles = (

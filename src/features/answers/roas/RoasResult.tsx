@@ -3,6 +3,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { useSearchParams } from 'react-router-dom'
@@ -45,6 +46,7 @@ import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
 import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/features/answers/useMoney'
@@ -142,6 +144,8 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           hasLeftOut={shownLeftOut !== null}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
+          outside={figures.outside}
+          outsideLink={<NamesLink outside={figures.outside} />}
         />
         {shownLeftOut !== null && (
           <LeftOutBars
@@ -160,6 +164,26 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   )
 }
 
+/** Leads to the names that somebody can map; nothing where no name is unmapped. */
+function NamesLink({ outside }: Pick<RoasFigures, 'outside'>) {
+  const [search] = useSearchParams()
+  const isOffered = useCapabilities().has('names')
+  const isUnmapped = outside.some(({ status }) => status === 'unmapped_network' || status === 'unmapped_app')
+  if (!isOffered || !isUnmapped) return null
+  return (
+    <>
+      {' '}
+      <Link
+        data-screen
+        variant="caption"
+        href={withDestination(pages.answer.href('unmapped'), readDestination(search))}
+      >
+        {leftOutMessages.actions.map_network}
+      </Link>
+    </>
+  )
+}
+
 /** Postbacks are of installs that were bought. */
 const postbacksIn = (leftOut: LeftOutQuery, installs: RoasView['installs']) =>
   installs === 'paid' ? (leftOut?.data?.postbacks ?? []) : []
@@ -167,9 +191,8 @@ const postbacksIn = (leftOut: LeftOutQuery, installs: RoasView['installs']) =>
 /** The table by campaign, or by what else the user chooses; a chosen group is divided further. */
 function Groups({ figures, view, onView }: RoasResultProps) {
   const { group, groups, campaigns, allTotals, chosen, notCounted, notCountedGroups } = figures
-  const { horizon, installs } = view
+  const { horizon } = view
   const [justChosen, setJustChosen] = useState<Place | null>(null)
-  const isPaid = installs === 'paid'
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }} aria-label={groupTexts.titles[group]}>
       <GroupBar
@@ -182,7 +205,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
       {group === 'campaign' ? (
         <CampaignTable
           campaigns={campaigns}
-          notCounted={isPaid ? notCounted : []}
+          notCounted={notCounted}
           totals={allTotals}
           horizon={horizon}
           order={view.order}
@@ -195,7 +218,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
           key={group}
           place={group}
           groups={groups}
-          notCounted={isPaid ? notCountedGroups : []}
+          notCounted={notCountedGroups}
           totals={allTotals}
           horizon={horizon}
           order={view.groupOrder}

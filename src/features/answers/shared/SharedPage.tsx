@@ -209,7 +209,7 @@ const Gap = ({ children }: { readonly children: ReactNode }) => (
 function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
-  const { totals, days, horizon, installs, leftOut, target, groups } = shown
+  const { totals, days, horizon, installs, leftOut, target, groups, outside } = shown
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.title}>
@@ -219,11 +219,14 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           installs={installs}
           hasLeftOut={leftOut !== null}
           target={target}
+          outside={outside}
         />
         {leftOut === null ? (
-          <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
-            {texts.leftOutUnknown}
-          </Typography>
+          installs === 'paid' && (
+            <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
+              {texts.leftOutUnknown}
+            </Typography>
+          )
         ) : (
           <LeftOutShares sums={leftOut} />
         )}

@@ -394,6 +394,16 @@ export const BlendedFromLeftOut: Story = {
     await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
   },
 }
+/** All installs leave out the revenue of networks without a name: the page says how much, and leads to the names. */
+export const BlendedLeavesOut: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=blended` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /Also left out: .* of revenue \(unmapped network\)\./)
+    await userEvent.click(canvas.getByRole('link', { name: leftOutTexts.actions.map_network }))
+    await arriveAtAddress('/answers/unmapped')
+  },
+}
 /** Organic installs have no spend: what they earned. */
 export const Organic: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],

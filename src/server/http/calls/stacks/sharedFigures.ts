@@ -95,7 +95,7 @@ const groupsOf = async (
 }
 
 const returnToWire = (
-  { totals, days }: ViewReturn,
+  { totals, days, outside }: ViewReturn,
   { horizon, installs, campaign }: RoasAsked,
   leftOut: Pick<LeftOut, 'counted' | 'parts'> | null,
   table: Pick<WireReturn, 'target' | 'groups'>,
@@ -119,6 +119,7 @@ const returnToWire = (
   },
   days: days.map(({ isYoung, ...rest }) => ({ ...rest, is_young: isYoung })),
   left_out: leftOut === null ? null : leftOutToWire(leftOut),
+  outside: [...outside],
 })
 
 const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRow>): Promise<WireFigures> => {

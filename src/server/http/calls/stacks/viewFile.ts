@@ -13,6 +13,7 @@ import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
 import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
+import { leftOutOfFile } from '@/domain/answers/outsideWords'
 import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { isMailable, viewFault, type ViewFault } from '@/domain/answers/savedViews'
@@ -80,7 +81,10 @@ const roasFile = async (
   }
   return {
     kind: 'file',
-    file: fileOf(await cells(), conditionsOf(revenueTitleOf(answer, installs, horizon), asked)),
+    file: fileOf(await cells(), [
+      ...conditionsOf(revenueTitleOf(answer, installs, horizon), asked),
+      ...leftOutOfFile(found, moneyIn(currency)),
+    ]),
     headline: `ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`,
     dataUpTo,
   }

@@ -1,0 +1,33 @@
+import type { Money } from '@/domain/shared/text/money'
+import { outsideMessages as texts } from './messages'
+import type { OutsideAmounts, ReturnTotals } from './roas'
+
+/** Says which amounts a return leaves out, and why; '' for nothing. */
+export const outsideWords = (outside: readonly OutsideAmounts[], money: Pick<Money, 'format'>): string => {
+  const parts = outside.map(({ status, spend, revenue }) =>
+    texts.because(
+      [
+        ...(spend === null ? [] : [texts.spend(money.format(spend))]),
+        ...(revenue === null ? [] : [texts.revenue(money.format(revenue))]),
+      ],
+      status,
+    ),
+  )
+  return parts.length === 0 ? '' : texts.leftOut(parts)
+}
+
+/** What the table of a return leaves out, for a line above it in a file; none for nothing. */
+export const leftOutOfFile = (
+  {
+    totals: { unattributedSpend },
+    outside,
+  }: {
+    readonly totals: Pick<ReturnTotals, 'unattributedSpend'>
+    readonly outside: readonly OutsideAmounts[]
+  },
+  money: Pick<Money, 'format'>,
+): readonly string[] =>
+  [
+    unattributedSpend > 0 ? texts.unattributed(money.format(unattributedSpend)) : '',
+    outsideWords(outside, money),
+  ].filter((words) => words !== '')
