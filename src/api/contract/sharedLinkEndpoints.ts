@@ -190,6 +190,7 @@ const viewObject = z.object({
   updated_at: time,
   from: dayOrNull,
   to: dayOrNull,
+  week_age: z.nullable(horizonObject),
   currency: textUpTo(CURRENCY_CHARACTERS),
   filter: z.object({
     app: filterValues,
@@ -305,6 +306,7 @@ const openedSchema = z.pipe(
         updatedAt: view.updated_at,
         from: view.from,
         to: view.to,
+        weekAge: view.week_age === null ? null : toHorizon(view.week_age),
         currency: view.currency,
         filter: view.filter,
         revenue: { kind: view.revenue_kind, basis: view.revenue_basis },

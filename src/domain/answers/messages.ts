@@ -4,7 +4,7 @@ import type { TargetState } from './targets'
 import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
-import type { NotCountedStatus } from './roas'
+import type { InstallKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
 
@@ -88,7 +88,7 @@ export const weekMessages = {
     moved: 'What moved it',
     notInIt: 'What the numbers lack',
     open: 'Open Today',
-    lastWeek: 'Open the last full week in ROAS',
+    lastWeek: (age: number) => `Open the last full week with day ${age} in ROAS`,
     why: 'You get this because the weekly digest is on in your alert settings:',
     stop: 'Stop the digest without logging in',
   },
@@ -199,6 +199,9 @@ export const revenueMessages = {
   ],
 } as const
 
+/** Name of a period, and of links to it. */
+export const oldWeekName = (age: Horizon) => `Last full week with day ${age}`
+
 /** Names of rows that were delivered, but do not count. */
 export const notCountedNames = {
   unmapped_app: 'Unmapped app',
@@ -209,6 +212,13 @@ export const notCountedNames = {
   unattributed: 'Not attributed',
   unknown: 'Other reason',
 } as const satisfies Record<NotCountedStatus, string>
+
+/** Names of the kinds of installs that a return is of. */
+export const installNames = {
+  paid: 'Paid',
+  organic: 'Organic',
+  blended: 'Blended',
+} as const satisfies Record<InstallKind, string>
 
 /** What a return leaves out, as the page and the first line of a file say it. */
 export const outsideMessages = {
@@ -247,7 +257,7 @@ export const fileMessages = {
   installs,
   costPerInstall,
   installDay,
-  organic: 'Organic',
+  organic: installNames.organic,
   others: 'Other campaigns',
   /** Values of a filter, above the table. */
   values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,

@@ -1,6 +1,6 @@
 import type { Money } from '@/domain/shared/text/money'
-import { outsideMessages as texts } from './messages'
-import type { OutsideAmounts, ReturnTotals } from './roas'
+import { installNames, outsideMessages as texts } from './messages'
+import type { InstallKind, OutsideAmounts, ReturnTotals } from './roas'
 
 /** Says which amounts a return leaves out, and why; '' for nothing. */
 export const outsideWords = (outside: readonly OutsideAmounts[], money: Pick<Money, 'format'>): string => {
@@ -16,8 +16,12 @@ export const outsideWords = (outside: readonly OutsideAmounts[], money: Pick<Mon
   return parts.length === 0 ? '' : texts.leftOut(parts)
 }
 
-/** What the table of a return leaves out, for a line above it in a file; none for nothing. */
-export const leftOutOfFile = (
+/**
+ * Which installs the table of a return is of, and what it leaves out, for a line above it in a file; none for paid
+ * installs, as which a table counts unless it says otherwise.
+ */
+export const installsOfFile = (
+  installs: InstallKind,
   {
     totals: { unattributedSpend },
     outside,
@@ -27,7 +31,10 @@ export const leftOutOfFile = (
   },
   money: Pick<Money, 'format'>,
 ): readonly string[] =>
-  [
-    unattributedSpend > 0 ? texts.unattributed(money.format(unattributedSpend)) : '',
-    outsideWords(outside, money),
-  ].filter((words) => words !== '')
+  installs === 'paid'
+    ? []
+    : [
+        installNames[installs],
+        unattributedSpend > 0 ? texts.unattributed(money.format(unattributedSpend)) : '',
+        outsideWords(outside, money),
+      ].filter((words) => words !== '')

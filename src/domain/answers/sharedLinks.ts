@@ -142,6 +142,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
+  /** How old the days of its week are, where the period is the last full week of such days; null for another period. */
+  readonly weekAge: Horizon | null
   readonly currency: string
   readonly filter: PlaceFilter
   readonly revenue: AskedRevenue

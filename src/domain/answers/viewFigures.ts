@@ -27,7 +27,7 @@ import { USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
 import { NO_FILTER, rowsAt } from './filters'
 import { latestStart } from './freshness'
-import { shownPeriodOf } from './period'
+import { atAge, shownPeriodOf } from './period'
 import {
   campaignKey,
   outsideAmounts,
@@ -47,7 +47,7 @@ import { LTV_AGES } from '@/domain/shared/constants'
 export const askedOfRoasView = (search: string) => {
   const parameters = new URLSearchParams(search)
   return {
-    ...readFilters(parameters, 'roas'),
+    ...atAge(readFilters(parameters, 'roas'), readHorizon(parameters)),
     revenue: readRevenue(parameters),
     horizon: readHorizon(parameters),
     installs: readInstalls(parameters),
@@ -62,7 +62,7 @@ export const askedOfComparedView = (search: string) => {
   return compare === null
     ? null
     : {
-        ...readFilters(parameters, 'roas'),
+        ...atAge(readFilters(parameters, 'roas'), readHorizon(parameters)),
         revenue: USUAL_REVENUE,
         horizon: readHorizon(parameters),
         compare,
@@ -73,7 +73,7 @@ export const askedOfComparedView = (search: string) => {
 export const askedOfCreativeView = (search: string) => {
   const parameters = new URLSearchParams(search)
   return {
-    ...readFilters(parameters, 'creative-roas'),
+    ...atAge(readFilters(parameters, 'creative-roas'), readHorizon(parameters)),
     revenue: USUAL_REVENUE,
     horizon: readHorizon(parameters),
     minSpend: readMinSpend(parameters),

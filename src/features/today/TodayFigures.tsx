@@ -78,8 +78,8 @@ export function TodayFigures(props: TodayFiguresProps) {
           notes={notes}
           missing={texts.young(0)}
           note={
-            <Link data-screen variant="caption" href={lastWeekHref(destinationId)}>
-              {texts.lastWeek}
+            <Link data-screen variant="caption" href={lastWeekHref(destinationId, horizon)}>
+              {texts.lastWeek(horizon)}
             </Link>
           }
         />

@@ -1,4 +1,4 @@
-import { outsideMessages, weekMessages } from '@/domain/answers/messages'
+import { oldWeekName, outsideMessages, weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
@@ -87,7 +87,7 @@ export const todayMessages = {
     /** Weeks of the line that have a mark. */
     notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
-    lastWeek: 'Last full week',
+    lastWeek: oldWeekName,
   },
   counted: {
     spend: (period: string, spend: string, share: string) =>

@@ -20,6 +20,8 @@ export interface AskedAnswer {
   readonly to: string | null
   /** Number of days up to the last one, or the last full week; null for the usual number, and with `from`. */
   readonly days: number | typeof FULL_WEEK | null
+  /** With the last full week: how old its days are; null or undefined for as old as the data. */
+  readonly age?: Horizon | null
   readonly filter: PlaceFilter
   /** Whether rows of ROAS that are not counted are wanted, too. */
   readonly hasAllStatuses: boolean

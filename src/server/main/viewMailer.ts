@@ -43,9 +43,9 @@ const bodyOf = (found: ViewFile): readonly string[] => {
       `There is no file this time: ${faultWords(found.fault)}. The number of the rest would be another one.`,
     ]
   if (found.kind === 'none') return ['There is no file this time: the view has no rows.']
-  const { file, headline, dataUpTo } = found
+  const { file, headline, dataUpTo, days } = found
   return [
-    `${headline}. Data up to ${dataUpTo}. Days that are too young for the number are left out.`,
+    `${headline}. Installs of ${days}. Data up to ${dataUpTo}. Days that are too young for the number are left out.`,
     file.shown < file.total
       ? `The file was cut: it has the first ${file.shown} of ${file.total} lines. Open the view for all of them.`
       : `The file has ${file.total} lines.`,

@@ -27,6 +27,7 @@ import { revenueMessages } from '@/domain/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
+import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { weight } from '@/theme/primitives'
 import { CompareBridges } from './CompareBridges'
@@ -62,11 +63,16 @@ export function CompareResult(props: CompareResultProps) {
       <EmptyState
         title={texts.lacking.title(horizon)}
         action={
-          offered !== undefined && (
-            <Button variant="outlined" onClick={() => onView({ horizon: offered.age })}>
-              {texts.lacking.show(offered.age)}
-            </Button>
-          )
+          <>
+            {lacks.why === 'young' && (
+              <OldWeekButton horizon={horizon} period={view.period} onView={onView} />
+            )}
+            {offered !== undefined && (
+              <Button variant="outlined" onClick={() => onView({ horizon: offered.age })}>
+                {texts.lacking.show(offered.age)}
+              </Button>
+            )}
+          </>
         }
       >
         {lackingWords(

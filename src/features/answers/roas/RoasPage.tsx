@@ -16,7 +16,7 @@ import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
 import { targetOf } from '@/domain/answers/targets'
-import { leftOutOfFile } from '@/domain/answers/outsideWords'
+import { installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
@@ -72,6 +72,7 @@ export function RoasPage() {
         <>
           <AnswerToolbar
             name="roas"
+            ages={[horizon]}
             filters={view}
             onFilters={change}
             answer={data}
@@ -203,8 +204,11 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
 })
 
 /** What the tables leave out; the one of a comparison has no such line. */
-const leftOutLines = (figures: RoasFigures, { compare }: Pick<RoasView, 'compare'>, currency: string) =>
-  compare === null ? leftOutOfFile(figures, moneyIn(currency)) : []
+const leftOutLines = (
+  figures: RoasFigures,
+  { compare, installs }: Pick<RoasView, 'compare' | 'installs'>,
+  currency: string,
+) => (compare === null ? installsOfFile(installs, figures, moneyIn(currency)) : [])
 
 /** Returns the table of a comparison; null where the page has none. */
 const comparedFiles = (

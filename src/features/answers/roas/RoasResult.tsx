@@ -34,6 +34,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
 import type { Place } from '@/domain/answers/filters'
+import { oldWeek } from '@/domain/answers/period'
 import { finerGroup } from '@/domain/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
@@ -51,6 +52,7 @@ import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/features/answers/useMoney'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
+import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourcesPanel } from '@/features/answers/page/SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
 
@@ -370,7 +372,7 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
 }
 
 function Early(props: RoasResultProps) {
-  const { figures, view, onView, firstDay, period: shown, sources, mayAddRates } = props
+  const { figures, view, onView, firstDay, period: shown, sources, mayAddRates, reading } = props
   const { from } = shown
   const noted = useDayNotes(shown, view)
   const { days } = figures
@@ -381,6 +383,8 @@ function Early(props: RoasResultProps) {
   const sum = (value: (day: (typeof days)[number]) => number) =>
     days.reduce((total, day) => total + value(day), 0)
   const { period } = view
+  const { dataUpTo } = reading
+  const hasOldWeek = dataUpTo !== null && oldWeek(dataUpTo, horizon).from >= firstDay
   const hasEarlier = firstDay < from && (period.kind !== 'last' || period.days < ANSWER_DAYS)
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -393,6 +397,7 @@ function Early(props: RoasResultProps) {
         leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
+        oldWeek={hasOldWeek && <OldWeekButton horizon={horizon} period={period} onView={onView} />}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}
       >
         <SectionErrorBoundary>

@@ -1,9 +1,10 @@
-import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
+import type { NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import {
   type AmountNames,
   fileMessages,
+  installNames,
   notCountedNames,
   outsideMessages,
   USUAL_NAMES,
@@ -85,7 +86,7 @@ export const roasMessages = {
   },
   installKinds: {
     label: 'Installs',
-    names: { paid: 'Paid', organic, blended: 'Blended' } satisfies Record<InstallKind, string>,
+    names: installNames,
     organicSentence: (revenue: string, horizon: Horizon, of = '') =>
       horizon === 0
         ? `Organic installs earned ${revenue} on the day of the install${of}.`

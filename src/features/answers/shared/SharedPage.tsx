@@ -141,8 +141,9 @@ const freshWords = ({ dataUpTo, updatedAt }: SharedView, zone: string): readonly
   ]
 }
 
-const choiceWords = ({ figures, revenue, filter, from, to }: SharedView): readonly string[] => [
+const choiceWords = ({ figures, revenue, filter, from, to, weekAge }: SharedView): readonly string[] => [
   ...(from === null || to === null ? [] : [texts.period(formatDayOf(from), formatDayOf(to))]),
+  ...(weekAge === null ? [] : [answerMessages.filters.oldWeek(weekAge)]),
   ...(figures.kind === 'roas'
     ? [roasMessages.installKinds.names[figures.installs], roasMessages.ages.name(figures.horizon)]
     : []),

@@ -341,6 +341,19 @@ export const DayZeroChosen: Story = {
     await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
   },
 }
+/** A week that is too young leads to the newest full week that is not; the page says which one that is, and why. */
+export const OldWeek: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.early.title(7))
+    await press(answerMessages.filters.oldWeek(7))
+    await arriveAtAddress(`${route}?period=lastweek7`)
+    await arriveAt(canvas, /is the newest week from Monday to Sunday of which every day has day 7/)
+    await userEvent.click(await canvas.findByRole('button', { name: /^D14 / }))
+    await arriveAtAddress(`${route}?period=lastweek14&horizon=14`)
+  },
+}
 /** No row has the app in this country: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
   tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],

@@ -56,11 +56,19 @@ const placesFrom = (query: z.output<typeof weeksQuery>): Required<AskedWeeks> =>
   destinationId: destinationFrom(query.destination),
 })
 
-type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'destinationId'>
+type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'age' | 'destinationId'>
+
+const ageFrom = (text: string | undefined, days: AskedAnswer['days']): Horizon | null => {
+  if (text === undefined) return null
+  const age = ROAS_HORIZONS.find((each) => String(each) === text)
+  if (age === undefined) throw wrongField('age', `must be one of ${ROAS_HORIZONS.join(', ')}`)
+  if (days !== FULL_WEEK) throw wrongField('age', `needs days=${FULL_WEEK}`)
+  return age
+}
 
 /** Reads the days and the destination that a call asks for. */
 export const askedDays = (
-  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'destination'>,
+  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'age' | 'destination'>,
 ): AskedDays => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
@@ -69,7 +77,9 @@ export const askedDays = (
     if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
       throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
   }
-  return { from, to, days: daysFrom(query.days, from), destinationId: destinationFrom(query.destination) }
+  const days = daysFrom(query.days, from)
+  const age = ageFrom(query.age, days)
+  return { from, to, days, age, destinationId: destinationFrom(query.destination) }
 }
 
 /** Reads the day and the destination that a call asks for. */
@@ -249,7 +259,7 @@ export interface ViewAsked extends AnswerFilters {
 }
 
 const daysOf = (period: AnswerFilters['period']): AskedAnswer['days'] => {
-  if (period.kind === 'lastWeek') return FULL_WEEK
+  if (period.kind === 'lastWeek' || period.kind === 'oldWeek') return FULL_WEEK
   return period.kind === 'last' ? period.days : null
 }
 
@@ -257,6 +267,7 @@ const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): Aske
   from: period.kind === 'between' ? period.from : null,
   to: period.kind === 'between' ? period.to : null,
   days: daysOf(period),
+  age: period.kind === 'oldWeek' ? period.age : null,
   filter: { app: filter.app, platform: filter.platform, country: filter.country, network: filter.network },
   revenue,
   destinationId,

@@ -236,7 +236,7 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
   return { kind: 'ltv', size: asked.size, divided_by: dividedBy, users, values: [...values] }
 }
 
-type Asked = Pick<RoasAsked, 'app' | 'platform' | 'country' | 'network' | 'revenue'>
+type Asked = Pick<RoasAsked, 'period' | 'app' | 'platform' | 'country' | 'network' | 'revenue'>
 
 /** What is said of an answer beside its figures: dates, currency and filters. */
 const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<unknown>) => {
@@ -249,6 +249,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
+    week_age: asked.period.kind === 'oldWeek' ? asked.period.age : null,
     currency: answer.currency,
     filter: {
       app: [...asked.app],
