@@ -1,12 +1,20 @@
 /** Texts of answers that pages and the mails of the service share. */
 import { plural } from '@/domain/shared/text/plural'
-import type { TargetState } from './targets'
+import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
 import type { InstallKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
+
+const TARGET_OF = {
+  campaign: 'all campaigns together',
+  installs: 'paid installs',
+  revenue: 'all revenue before store fees',
+  place: 'all countries and platforms together',
+  currency: 'amounts in another currency',
+} as const satisfies Record<WithheldReason, string>
 
 /** Texts of the newest week and of what moved it, of the page Today and the weekly digest. */
 export const weekMessages = {
@@ -22,6 +30,9 @@ export const weekMessages = {
       same: ', as much as the week before',
     },
   },
+  /** Where a number is not what the target is of. */
+  withheld: (target: string, reason: WithheldReason) =>
+    `The target of ${target} is not drawn, because it is of ${TARGET_OF[reason]}.`,
   points: (points: string) => `${points} points`,
   causes: {
     smaller: 'Smaller campaigns',

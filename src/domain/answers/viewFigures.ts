@@ -40,7 +40,7 @@ import {
 } from './roas'
 import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
-import { targetOf } from './targets'
+import { shownTarget } from './targets'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -191,10 +191,11 @@ export const comparisonOfView = (
 export const targetOfView = (
   { targets, currency }: Pick<Answer<RoasRow>, 'targets' | 'currency'>,
   { horizon, installs, campaign, revenue, ...filter }: ReturnType<typeof askedOfRoasView>,
-): number | null =>
-  installs !== 'paid' || campaign !== null || revenue.kind !== 'all' || revenue.basis !== 'gross'
-    ? null
-    : targetOf(targets, { filter, age: horizon, currency })
+): number | null => {
+  const isOneCampaign = campaign !== null
+  const found = shownTarget(targets, { filter, age: horizon, currency, installs, revenue, isOneCampaign })
+  return found.kind === 'shown' ? found.target : null
+}
 
 /** Returns the cohorts of a view of Portfolio LTV; null for an answer without rows. */
 export const cohortsOfView = (answer: Answer<CohortRow>, asked: ReturnType<typeof askedOfLtvView>) => {

@@ -15,7 +15,8 @@ import type { Horizon, RoasRow } from '@/domain/answers/types'
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
-import { targetOf } from '@/domain/answers/targets'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { shownTarget } from '@/domain/answers/targets'
 import { installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
@@ -162,7 +163,14 @@ export function RoasPage() {
             comparison={comparison}
             view={view}
             onView={change}
-            target={targetOf(answer.targets, { filter: view, age: horizon, currency: answer.currency })}
+            target={shownTarget(answer.targets, {
+              filter: view,
+              age: horizon,
+              currency: answer.currency,
+              installs: 'paid',
+              revenue: USUAL_REVENUE,
+              isOneCampaign: false,
+            })}
           />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>

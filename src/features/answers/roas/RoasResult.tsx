@@ -21,11 +21,12 @@ import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
 import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
-import { type RoasTarget, targetOf } from '@/domain/answers/targets'
+import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
 import type { AnswerSource } from '@/domain/answers/types'
 import { revenueMessages } from '@/domain/answers/messages'
 import { revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { withheldWords } from '@/domain/answers/targetWords'
 import { RoasSummary, roasSentence } from './RoasSummary'
 import type { RoasView } from './roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -103,12 +104,20 @@ export function RoasResult(props: RoasResultProps) {
   )
 }
 
-/** The target of the shown return: one of paid installs and all of their revenue, before what the stores keep. */
-const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): number | null => {
+/** The target of the shown return, or why it has none. */
+const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): ShownTarget => {
   const { kind, basis } = use(AnswerRevenueShown)
-  if (chosen !== null || view.installs !== 'paid' || kind !== 'all' || basis !== 'gross') return null
-  return targetOf(targets, { filter: view, age: view.horizon, currency: reading.currency })
+  return shownTarget(targets, {
+    filter: view,
+    age: view.horizon,
+    currency: reading.currency,
+    installs: view.installs,
+    revenue: { kind, basis },
+    isOneCampaign: chosen !== null,
+  })
 }
+
+const lineOf = (found: ShownTarget): number | null => (found.kind === 'shown' ? found.target : null)
 
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
@@ -142,10 +151,15 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           totals={totals}
           horizon={horizon}
           installs={installs}
-          target={target}
+          target={lineOf(target)}
           hasLeftOut={shownLeftOut !== null}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
-          note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
+          note={[
+            withheldWords(target),
+            isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross,
+          ]
+            .filter((words) => words !== '')
+            .join(' ')}
           outside={figures.outside}
           outsideLink={<NamesLink outside={figures.outside} />}
         />
@@ -239,7 +253,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay(props: RoasResultProps) {
   const { figures, view, onView, reading, period, mayAddRates } = props
-  const target = useTarget(props)
+  const target = lineOf(useTarget(props))
   const money = useMoney()
   const { suffix } = useRevenueWords()
   const { days, totals, chosen } = figures

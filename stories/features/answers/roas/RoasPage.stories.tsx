@@ -129,7 +129,7 @@ export const Plot: Story = {
     await arriveAt(canvas, texts.plot.breakEven)
   },
 }
-/** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none. */
+/** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none, and why. */
 export const Target: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
@@ -138,7 +138,22 @@ export const Target: Story = {
     await arriveAt(canvas, texts.plot.target)
     await press(texts.installKinds.names.blended)
     await waitFor(() => expect(canvas.queryByText(texts.plot.target)).toBeNull())
+    await arriveAt(canvas, /The target of 70% is not drawn, because it is of paid installs\./)
   },
+}
+/** No target is of one country: the page says so in place of the line. */
+export const TargetOfAllCountries: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?country=US`,
+    world: () => withTarget(70),
+  },
+  play: ({ canvas }) =>
+    arriveAt(
+      canvas,
+      /The target of 70% is not drawn, because it is of all countries and platforms together\./,
+    ),
 }
 /** Nobody has said what the stores keep: net is grey, and says where to set it. */
 export const NetWithoutFee: Story = {
