@@ -431,10 +431,12 @@ function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps
 const Shown = ({ headline: { value, note, line, change = null } }: { readonly headline: Headline }) => (
   <>
     <Box sx={numberSx}>
-      <Typography variant="h1" component="p">
-        {value ?? texts.none}
-      </Typography>
-      {change !== null && <ChangeMark change={change} />}
+      <div>
+        <Typography variant="h1" component="p">
+          {value ?? texts.none}
+        </Typography>
+        {change !== null && <ChangeMark change={change} />}
+      </div>
       {line !== undefined && (
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SmallLine
@@ -475,4 +477,4 @@ const gridSx = {
 const tileSx = { ...cardSx, p: 4, minWidth: 0 } as const
 /** As high as a number with a line, so that nothing moves when it arrives. */
 const headlineSx = { minHeight: 96 } as const
-const numberSx = { display: 'flex', alignItems: 'center', columnGap: 4, minHeight: 60 } as const
+const numberSx = { display: 'flex', alignItems: 'center', columnGap: 6, minHeight: 60 } as const

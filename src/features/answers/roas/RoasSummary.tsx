@@ -120,7 +120,11 @@ export function RoasSummary(props: RoasSummaryProps) {
           <SummaryFigure name={texts.figures.roas(horizon, words)} value={formatRatio(roas)} />
         )}
       </Box>
-      <Typography variant="caption" color="text.tertiary" sx={{ flex: NOTE }}>
+      <Typography
+        variant="caption"
+        color="text.tertiary"
+        sx={{ flex: outside.length > 0 && !hasLeftOut ? LONG_NOTE : NOTE }}
+      >
         {countedWords(props, money)}
         {!hasLeftOut && outside.length > 0 && outsideLink}
       </Typography>
@@ -161,4 +165,6 @@ const summarySx = {
 } as const
 /** Beside the sentence, which takes what is left of the line, a narrow column; below it the whole width. */
 const NOTE = '1 1 200px'
+/** With amounts that are left out the note is too long for a column. */
+const LONG_NOTE = '1 1 100%'
 const figuresSx = { display: 'flex', gap: 10, m: 0, whiteSpace: 'nowrap' } as const
