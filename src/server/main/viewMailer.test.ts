@@ -23,6 +23,7 @@ const start = () => {
     createViewMailer({
       core: { store, now: () => now, answers: { ...answers, ...read } },
       appOrigin: () => 'https://stackyard.example',
+      stops: { viewPathOf: (mailId, { id }) => `/views/stop/${mailId}-${id}` },
       onError: (error) => errors.push(error),
     })
   const save = async (as: number, change: object = {}) => {
