@@ -122,14 +122,16 @@ export interface AnswerSql {
 
 /** Reads the result tables of an organisation. */
 export interface AnswerTables {
+  /** A read that waits for its turn is given up once `signal` is aborted. */
   readonly read: <Name extends AnswerName>(
     orgId: number,
     answer: Name,
     asked: AskedAnswer,
+    signal?: AbortSignal,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
   /** Weeks of paid installs that count in ROAS, by app; all that the table has, up to `FORECAST_MAX_WEEKS`. */
   readonly weeks: (orgId: number, asked: AskedWeeks) => Promise<AnswerTable<WeekCells>>
-  readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
+  readonly leftOut: (orgId: number, asked: AskedLeftOut, signal?: AbortSignal) => Promise<LeftOutTable>
   readonly reconciliation: (orgId: number, asked: AskedReconciliation) => Promise<ReconciliationTable>
   /**
    * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null

@@ -190,10 +190,10 @@ export const leftOutRoutes = (core: Core): Route[] => [
         characters: sql.length,
       })),
   })),
-  bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
+  bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId, request: { signal } }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }))
+    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }, signal))
   }),
 ]
 
@@ -237,18 +237,18 @@ export const forecastRoutes = (core: Core): Route[] => [
 export const answerRoutes = (core: Core): Route[] => {
   const { roas, creativeRoas, portfolioLtv } = answerEndpoints
   return [
-    bindEndpoint(core, roas, async ({ query, orgId }) => {
+    bindEndpoint(core, roas, async ({ query, orgId, request: { signal } }) => {
       const targets = targetsToWire(core, orgId())
       return {
-        ...tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
+        ...tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query), signal)),
         ...(targets.length === 0 ? {} : { targets }),
       }
     }),
-    bindEndpoint(core, creativeRoas, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query))),
+    bindEndpoint(core, creativeRoas, async ({ query, orgId, request: { signal } }) =>
+      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query), signal)),
     ),
-    bindEndpoint(core, portfolioLtv, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query))),
+    bindEndpoint(core, portfolioLtv, async ({ query, orgId, request: { signal } }) =>
+      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query), signal)),
     ),
   ]
 }
