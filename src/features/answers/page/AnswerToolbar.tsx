@@ -80,8 +80,8 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
       {hasPeriod && <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />}
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
-        // a backend that does not know the platforms has nothing to choose from
-        if (place === 'platform' && values.length === 0) return null
+        // a backend that does not know the platforms has nothing to choose from; until it has answered nobody knows
+        if (place === 'platform' && values.length === 0 && answer !== undefined) return null
         return (
           <FilterButton
             key={place}
