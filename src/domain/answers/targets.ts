@@ -48,9 +48,7 @@ export interface ShownReturn extends TargetedReturn {
 }
 
 /** Why a number has no target although there is one for its app, network and age. */
-export const WITHHELD_REASONS = ['campaign', 'installs', 'revenue', 'place', 'currency'] as const
-/** See `WITHHELD_REASONS`. */
-export type WithheldReason = (typeof WITHHELD_REASONS)[number]
+export type WithheldReason = 'campaign' | 'installs' | 'revenue' | 'place' | 'currency'
 
 /** The target of a number, as a ratio, or the one that it has none of, and why. */
 export type ShownTarget =

@@ -29,7 +29,7 @@ export interface StopTexts {
 }
 
 /** What a link ends: the question, the answer to it, and how. */
-export interface Stoppable {
+interface Stoppable {
   readonly ask: string
   readonly stopped: string
   readonly stop: (address: string) => void
