@@ -44,6 +44,10 @@ const fieldSchemas = {
   text: textUpTo(LABEL_MAX_CHARACTERS),
   name: textUpTo(ANSWER_NAME_MAX_CHARACTERS),
   names: listUpTo(textUpTo(ANSWER_NAMES_MAX_CHARACTERS), ALERT_MAX_STACKS),
+  campaignIfKnown: z.pipe(
+    z.optional(z.nullable(textUpTo(ANSWER_NAMES_MAX_CHARACTERS))),
+    z.transform((value: string | null | undefined) => value ?? null),
+  ),
   count: z.int().check(z.nonnegative()),
   integer: z.int(),
   flag: z.boolean(),

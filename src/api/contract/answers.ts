@@ -388,15 +388,17 @@ const placeParameters = { app: values, platform: values, country: values, networ
 /** Query parameters of the weeks of installs: the values of each filter. They have all weeks of the table. */
 export const weeksQuery = z.object({ ...placeParameters, ...revenueParameters })
 
+const AGE_CHARACTERS = 3
 /**
- * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data, or `week` for the last full week;
- * and the values of each filter. Without `to`, the period ends on the last day with data; without `from` and `days`, it
+ * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data, or `week` for the last full week,
+ * with `age` for the last one of which each day is that old; and the values of each filter. Without `to`, the period ends on the last day with data; without `from` and `days`, it
  * has the usual number of days.
  */
 export const answerQuery = z.object({
   from: z.optional(textUpTo(DAY_CHARACTERS)),
   to: z.optional(textUpTo(DAY_CHARACTERS)),
   days: z.optional(textUpTo(DAY_CHARACTERS)),
+  age: z.optional(textUpTo(AGE_CHARACTERS)),
   ...placeParameters,
   /** Also rows that are not counted, each with its status; without it, only those of paid installs. */
   statuses: z.optional(z.literal('all')),

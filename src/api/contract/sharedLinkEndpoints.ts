@@ -4,7 +4,7 @@ import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { REVENUE_BASES, REVENUE_KINDS } from '@/domain/answers/revenue'
-import { INSTALL_KINDS, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
+import { INSTALL_KINDS, NOT_COUNTED, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
 import type { ViewFault } from '@/domain/answers/savedViews'
 import {
   DIVIDED_BY,
@@ -96,6 +96,11 @@ const leftOutObject = z.object({
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
 })
 const adSharesObject = z.object({ measured: z.number(), allocated: z.number(), left_out: z.number() })
+const outsideObject = z.object({
+  status: z.enum(NOT_COUNTED),
+  spend: z.nullable(z.number()),
+  revenue: z.nullable(z.number()),
+})
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
 
 const faultObject = z.union([
@@ -132,6 +137,7 @@ const figuresObject = z.union([
     ),
     left_out: z.nullable(leftOutObject),
     ad_shares: z.optional(z.nullable(adSharesObject)),
+    outside: listUpTo(outsideObject, NOT_COUNTED.length),
   }),
   z.object({
     kind: z.literal('creatives'),
@@ -193,6 +199,7 @@ const viewObject = z.object({
   updated_at: time,
   from: dayOrNull,
   to: dayOrNull,
+  week_age: z.nullable(horizonObject),
   currency: textUpTo(CURRENCY_CHARACTERS),
   filter: z.object({
     app: filterValues,
@@ -265,6 +272,7 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
         leftOut: wire.ad_shares.left_out,
       }
     : null,
+  outside: wire.outside,
 })
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
 const toFigures = (wire: WireFigures): SharedView['figures'] => {
@@ -316,6 +324,7 @@ const openedSchema = z.pipe(
         updatedAt: view.updated_at,
         from: view.from,
         to: view.to,
+        weekAge: view.week_age === null ? null : toHorizon(view.week_age),
         currency: view.currency,
         filter: view.filter,
         revenue: {

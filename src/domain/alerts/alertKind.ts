@@ -20,6 +20,8 @@ interface FieldTypes {
   /** Name of an app, network or campaign in the answers, and several of them; longer than labels and texts. */
   readonly name: string
   readonly names: readonly string[]
+  /** Key of a campaign; null for none, and missing in the API for a backend that does not know it. */
+  readonly campaignIfKnown: string | null
   /** Zero or more. */
   readonly count: number
   readonly integer: number

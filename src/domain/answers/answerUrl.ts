@@ -53,9 +53,10 @@ export const readDestination = (search: URLSearchParams): number | null => {
   return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 }
 
-/** Address of ROAS for the last full week in a destination; null for the service's choice. */
-export const lastWeekHref = (destinationId: number | null): string => {
-  const search = new URLSearchParams({ period: LAST_WEEK })
+/** Address of ROAS for the last full week of days as old as an age, in a destination; null for the service's choice. */
+export const lastWeekHref = (destinationId: number | null, age: Horizon): string => {
+  const search = new URLSearchParams({ period: age === 0 ? LAST_WEEK : `${LAST_WEEK}${age}` })
+  putHorizon(search, age)
   return `${pages.answer.href('roas')}?${(destinationId === null ? search : withWarehouse(search, destinationId)).toString()}`
 }
 
@@ -97,15 +98,38 @@ const putValues = (search: URLSearchParams, name: string, values: readonly strin
 /** Parameter value of the last full week. */
 const LAST_WEEK = 'lastweek'
 
-/** Reads `period=last30`, `period=lastweek`, or `from` and `to`; the usual period for none, and for one that is not possible. */
+/** Returns the age of `lastweek7`; null for another text. */
+const weekAge = (text: string): Horizon | null =>
+  text.startsWith(LAST_WEEK)
+    ? (ROAS_HORIZONS.find((age) => String(age) === text.slice(LAST_WEEK.length)) ?? null)
+    : null
+
+/** Reads `period=last30`, `period=lastweek`, `period=lastweek7`, or `from` and `to`; the usual period for none, and for one that is not possible. */
 const readPeriod = (search: URLSearchParams, answer: AnswerName): AnswerPeriod => {
-  if (search.get('period') === LAST_WEEK) return { kind: 'lastWeek' }
-  const days = Number(/^last(\d{1,2})$/.exec(search.get('period') ?? '')?.[1] ?? 0)
+  const text = search.get('period') ?? ''
+  if (text === LAST_WEEK) return { kind: 'lastWeek' }
+  const age = weekAge(text)
+  if (age !== null) return { kind: 'oldWeek', age }
+  const days = Number(/^last(\d{1,2})$/.exec(text)?.[1] ?? 0)
   if (days >= 1 && days <= ANSWER_MAX_DAYS) return { kind: 'last', days }
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   return faultOfPeriod(from, to) === null
     ? { kind: 'between', from, to }
     : { kind: 'last', days: usualDays(answer) }
+}
+
+/** Returns the value of `period`; null for the usual days, and for two days. */
+const periodText = (period: AnswerPeriod, answer: AnswerName): string | null => {
+  switch (period.kind) {
+    case 'last':
+      return period.days === usualDays(answer) ? null : `last${period.days}`
+    case 'lastWeek':
+      return LAST_WEEK
+    case 'oldWeek':
+      return `${LAST_WEEK}${period.age}`
+    case 'between':
+      return null
+  }
 }
 
 /** Reads period and filters of an answer from URL parameters. */
@@ -126,9 +150,7 @@ export const withFilters = (
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
   const { period } = filters
-  const isUsual = period.kind === 'last' && period.days === usualDays(answer)
-  const last = period.kind === 'last' && !isUsual ? `last${period.days}` : null
-  putText(next, 'period', period.kind === 'lastWeek' ? LAST_WEEK : last)
+  putText(next, 'period', periodText(period, answer))
   putText(next, 'from', period.kind === 'between' ? period.from : null)
   putText(next, 'to', period.kind === 'between' ? period.to : null)
   putText(next, WAREHOUSE, filters.destinationId === null ? null : String(filters.destinationId))

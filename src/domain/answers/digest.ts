@@ -84,7 +84,7 @@ export interface DigestFacts {
   readonly sources: readonly DigestSource[]
 }
 
-const AGE = USUAL_HORIZON
+export const DIGEST_AGE = USUAL_HORIZON
 const dayText = (day: string): string => formatUtcDay(dayStart(day))
 const daysText = ({ from, to }: Days): string =>
   from === to ? dayText(from) : texts.period(dayText(from), dayText(to))
@@ -93,7 +93,7 @@ const daysText = ({ from, to }: Days): string =>
 export const comparedWeeks = (
   facts: Pick<DigestFacts, 'firstDay' | 'dataUpTo'>,
 ): { readonly now: Days; readonly earlier: Days } | null => {
-  const { roas } = returnWeeks([], facts, AGE)
+  const { roas } = returnWeeks([], facts, DIGEST_AGE)
   return roas === null ? null : { now: roas.days, earlier: weekBefore(roas.days) }
 }
 
@@ -121,9 +121,9 @@ const figureOf = ({ name, figure, format, changeOf, daysOf }: FigureRule): Diges
 
 const headlineOf = (roas: WeekFigure | null, target: number | null): string => {
   const now = roas?.now ?? null
-  if (roas === null || now === null) return texts.noRoas(AGE)
+  if (roas === null || now === null) return texts.noRoas(DIGEST_AGE)
   const { moved } = weekMessages.sentence
-  const start = texts.subject(AGE, formatRatio(now))
+  const start = texts.subject(DIGEST_AGE, formatRatio(now))
   const end = targetWords(now, target)
   if (roas.earlier === null) return `${start}${end}`
   const { way, size } = pointsMoved(roas.earlier, now)
@@ -132,7 +132,7 @@ const headlineOf = (roas: WeekFigure | null, target: number | null): string => {
 }
 
 const causesIn = ({ twoWeeks, dataUpTo, currency }: DigestFacts, now: Days) => {
-  const rule = returnRule(AGE, dataUpTo)
+  const rule = returnRule(DIGEST_AGE, dataUpTo)
   const amountsIn = (days: Days) => campaignAmounts(rowsIn(twoWeeks, days), rule)
   const change = splitReturn(amountsIn(weekBefore(now)), amountsIn(now))
   if (change === null) return [{ points: '', text: weekMessages.causes.noSpend }]
@@ -170,7 +170,7 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
   )
   const sum = (value: (row: RoasRow) => number) => unmapped.reduce((total, row) => total + value(row), 0)
   const [spend, revenue] = [sum((row) => row.spend), sum((row) => row.revenue ?? 0)]
-  const coverage = now === null ? null : coverageOf(rowsIn(rows, now), returnRule(AGE, dataUpTo), now)
+  const coverage = now === null ? null : coverageOf(rowsIn(rows, now), returnRule(DIGEST_AGE, dataUpTo), now)
   const leftOut = coverage?.leftOut.spend ?? 0
   const delivered = (coverage?.counted.spend ?? 0) + leftOut
   return [
@@ -182,7 +182,7 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
       ? [gaps.unmapped(daysText(shown), money.format(spend), money.format(revenue))]
       : []),
     ...(leftOut >= CENT ? [gaps.leftOut(formatRatio(leftOut / delivered), money.format(leftOut))] : []),
-    ...(now === null ? [] : [gaps.young(dayText(addDays(now.to, 1)), AGE)]),
+    ...(now === null ? [] : [gaps.young(dayText(addDays(now.to, 1)), DIGEST_AGE)]),
     ...(completeFrom === null ? [] : [gaps.history(dayText(completeFrom))]),
   ]
 }
@@ -190,8 +190,8 @@ const gapsOf = (facts: DigestFacts, now: Days | null): readonly string[] => {
 /** Returns what the digest says. */
 export const digestOf = (facts: DigestFacts): DigestContent => {
   const { rows, firstDay, currency, targets } = facts
-  const weeks = returnWeeks(rows, facts, AGE)
-  const target = targetOf(targets, { filter: NO_FILTER, age: AGE, currency })
+  const weeks = returnWeeks(rows, facts, DIGEST_AGE)
+  const target = targetOf(targets, { filter: NO_FILTER, age: DIGEST_AGE, currency })
   const money = moneyIn(currency)
   const now = weeks.roas?.days ?? null
   const isWhole = now !== null && isWeek(now) && weekBefore(now).from >= firstDay
@@ -199,7 +199,7 @@ export const digestOf = (facts: DigestFacts): DigestContent => {
   const plain = (period: string) => period
   const rules: readonly FigureRule[] = [
     {
-      name: texts.figures.roas(AGE),
+      name: texts.figures.roas(DIGEST_AGE),
       figure: weeks.roas,
       format: formatRatio,
       changeOf: pointsChange,
@@ -213,7 +213,7 @@ export const digestOf = (facts: DigestFacts): DigestContent => {
       daysOf: plain,
     },
     {
-      name: texts.figures.revenue(AGE),
+      name: texts.figures.revenue(DIGEST_AGE),
       figure: weeks.revenue,
       format: money.format,
       changeOf: percentChange,

@@ -147,7 +147,12 @@ describe('a forecast', () => {
   })
 
   it('is refused with fewer than eight weeks that have completed a step', () => {
-    expect(refusalOf(forecastOf(steadyWeeks(10), 9))).toEqual({ kind: 'cohorts', cohorts: 5, age: 30 })
+    const few = refusalOf(forecastOf(steadyWeeks(10), 9))
+    expect(few).toMatchObject({ kind: 'cohorts', cohorts: 5, age: 30 })
+    const on = few?.kind === 'cohorts' ? (few.on ?? '') : ''
+    const at = (day: string) => refusalOf(forecastsOf(steadyWeeks(80), { age: 30, weeks: 1, dataUpTo: day }))
+    expect(at(on)).toBe(null)
+    expect(at(addDays(on, -14))).toMatchObject({ kind: 'record' })
   })
 
   it('is refused for few installs, days that were not read, and nothing earned', () => {

@@ -80,8 +80,16 @@ export type Refusal =
   | { readonly kind: 'unread' }
   /** Nothing was earned up to an age, so that nothing can grow from it. */
   | { readonly kind: 'nothing' }
-  /** Fewer than `LINK_MIN_COHORTS` weeks have completed the step to this age. */
-  | { readonly kind: 'cohorts'; readonly cohorts: number; readonly age: Horizon }
+  /**
+   * Fewer than `LINK_MIN_COHORTS` weeks have completed the step to this age; `on` is about the day when the record, which
+   * begins after that, will be long enough.
+   */
+  | {
+      readonly kind: 'cohorts'
+      readonly cohorts: number
+      readonly age: Horizon
+      readonly on: string | null
+    }
   /** Fewer than `RECORD_MIN` past forecasts have met their truth; `on` is about the day when they will have. */
   | { readonly kind: 'record'; readonly judged: number; readonly held: number; readonly on: string | null }
   /** Its intervals held too rarely, or nearly always. */
@@ -248,7 +256,7 @@ const guessOf = (series: Series, ends: readonly number[], target: number, on: nu
           kind: 'refused',
           refusal:
             link.cohorts < LINK_MIN_COHORTS
-              ? { kind: 'cohorts', cohorts: link.cohorts, age: ROAS_HORIZONS[to] ?? 0 }
+              ? { kind: 'cohorts', cohorts: link.cohorts, age: ROAS_HORIZONS[to] ?? 0, on: null }
               : { kind: 'nothing' },
         }
       amount *= link.growth
@@ -428,6 +436,21 @@ const fullRecordOn = ({ series, ends, target, on }: Task, { judged }: ForecastRe
   return day <= on ? null : dayText(day)
 }
 
+const NO_RECORD: ForecastRecord = { judged: [], held: 0, medianMiss: 0 }
+
+const withDay = (refusal: Refusal, task: Task): Refusal =>
+  refusal.kind === 'cohorts' ? { ...refusal, on: fullRecordOn(task, NO_RECORD) } : refusal
+
+/** Returns about the first day on which one of some apps will have a forecast; null where that is not known. */
+export const firstForecastOn = (apps: readonly Forecast[]): string | null =>
+  apps
+    .flatMap((each) => {
+      if (each.kind !== 'refused') return []
+      const { refusal } = each
+      return refusal.kind === 'record' || refusal.kind === 'cohorts' ? (refusal.on ?? []) : []
+    })
+    .toSorted()[0] ?? null
+
 /** Age at which a straight line between two points of the plot, whose axis is a square root, reaches an amount. */
 const crossing = (
   before: { readonly age: number; readonly value: number },
@@ -545,7 +568,7 @@ const forecastOf = (task: Task, app: string | null, age: Horizon): Forecast => {
   let value = 0
   for (const one of task.series) {
     const guess = guessOf(one, task.ends, task.target, task.on)
-    if (guess.kind === 'refused') return refused(guess.refusal)
+    if (guess.kind === 'refused') return refused(withDay(guess.refusal, task))
     value += guess.value
   }
   const prediction = predictionOf(task, value)

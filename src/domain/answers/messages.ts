@@ -1,11 +1,20 @@
 /** Texts of answers that pages and the mails of the service share. */
 import { plural } from '@/domain/shared/text/plural'
-import type { TargetState } from './targets'
+import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
+import type { InstallKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
+
+const TARGET_OF = {
+  campaign: 'all campaigns together',
+  installs: 'paid installs',
+  revenue: 'all revenue before store fees',
+  place: 'all countries and platforms together',
+  currency: 'amounts in another currency',
+} as const satisfies Record<WithheldReason, string>
 
 /** Texts of the newest week and of what moved it, of the page Today and the weekly digest. */
 export const weekMessages = {
@@ -21,6 +30,9 @@ export const weekMessages = {
       same: ', as much as the week before',
     },
   },
+  /** Where a number is not what the target is of. */
+  withheld: (target: string, reason: WithheldReason) =>
+    `The target of ${target} is not drawn, because it is of ${TARGET_OF[reason]}.`,
   points: (points: string) => `${points} points`,
   causes: {
     smaller: 'Smaller campaigns',
@@ -87,7 +99,7 @@ export const weekMessages = {
     moved: 'What moved it',
     notInIt: 'What the numbers lack',
     open: 'Open Today',
-    lastWeek: 'Open the last full week in ROAS',
+    lastWeek: (age: number) => `Open the last full week with day ${age} in ROAS`,
     why: 'You get this because the weekly digest is on in your alert settings:',
     stop: 'Stop the digest without logging in',
   },
@@ -234,6 +246,37 @@ export const revenueMessages = {
   ],
 } as const
 
+/** Name of a period, and of links to it. */
+export const oldWeekName = (age: Horizon) => `Last full week with day ${age}`
+
+/** Names of rows that were delivered, but do not count. */
+export const notCountedNames = {
+  unmapped_app: 'Unmapped app',
+  no_attribution: 'No attribution',
+  cost_unknown: 'Cost unknown',
+  revenue_unrated: 'Revenue has no rate',
+  unmapped_network: 'Unmapped network',
+  unattributed: 'Not attributed',
+  unknown: 'Other reason',
+} as const satisfies Record<NotCountedStatus, string>
+
+/** Names of the kinds of installs that a return is of. */
+export const installNames = {
+  paid: 'Paid',
+  organic: 'Organic',
+  blended: 'Blended',
+} as const satisfies Record<InstallKind, string>
+
+/** What a return leaves out, as the page and the first line of a file say it. */
+export const outsideMessages = {
+  spend: (amount: string) => `${amount} of spend`,
+  revenue: (amount: string) => `${amount} of revenue`,
+  because: (amounts: readonly string[], status: NotCountedStatus) =>
+    `${joinWithAnd(amounts)} (${notCountedNames[status].toLowerCase()})`,
+  unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
+} as const
+
 /** Heads of the columns of amounts in CSV files. */
 export const csvAmounts = (
   horizon: Horizon,
@@ -261,7 +304,7 @@ export const fileMessages = {
   installs,
   costPerInstall,
   installDay,
-  organic: 'Organic',
+  organic: installNames.organic,
   others: 'Other campaigns',
   /** Values of a filter, above the table. */
   values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,

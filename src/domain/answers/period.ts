@@ -10,12 +10,16 @@ import {
 } from '@/domain/shared/constants'
 import { FORECAST_MAX_WEEKS } from '@/domain/shared/limits'
 import { addDays, dayStart, daysBetween, isDay } from './days'
-import type { Answer, AnswerName } from './types'
+import type { Answer, AnswerName, Horizon } from './types'
 
-/** Period of an answer: a number of days up to the last one with data, the last full week with data, or two days, both inclusive. */
+/**
+ * Period of an answer: a number of days up to the last one with data, the last full week with data, or of days that are as
+ * old as an age, or two days, both inclusive.
+ */
 export type AnswerPeriod =
   | { readonly kind: 'last'; readonly days: number }
   | { readonly kind: 'lastWeek' }
+  | { readonly kind: 'oldWeek'; readonly age: Horizon }
   | { readonly kind: 'between'; readonly from: string; readonly to: string }
 
 /** Number of days that an answer shows unless others are chosen. */
@@ -64,6 +68,19 @@ export const lastFullWeek = (last: string): { readonly from: string; readonly to
   return { from: addDays(to, 1 - WEEK_DAYS), to }
 }
 
+/** Returns the newest week from Monday to Sunday whose last day is as old as an age. */
+export const oldWeek = (dataUpTo: string, age: number): { readonly from: string; readonly to: string } =>
+  lastFullWeek(addDays(dataUpTo, -age))
+
+/** Returns a period of which the age of the last full week, if it has one, is that of the page. */
+export const atAge = <Filters extends { readonly period: AnswerPeriod }>(
+  filters: Filters,
+  age: Horizon,
+): Filters =>
+  filters.period.kind === 'oldWeek' && filters.period.age !== age
+    ? { ...filters, period: { kind: 'oldWeek', age } }
+    : filters
+
 /** Returns the whole weeks between two days, the newest `FORECAST_MAX_WEEKS`; it ends before it begins if there is none. */
 export const wholeWeeks = (first: string, last: string): { readonly from: string; readonly to: string } => {
   const to = addDays(weekOf(addDays(last, 1)), -1)
@@ -81,10 +98,12 @@ export const askedPeriod = (
     readonly from: string | null
     readonly to: string | null
     readonly days: number | typeof FULL_WEEK | null
+    /** With the last full week: how old its days are. */
+    readonly age?: number | null | undefined
   },
   dataUpTo: string,
 ): { readonly from: string; readonly to: string } => {
-  if (asked.days === FULL_WEEK) return lastFullWeek(asked.to ?? dataUpTo)
+  if (asked.days === FULL_WEEK) return oldWeek(asked.to ?? dataUpTo, asked.age ?? 0)
   const to = asked.to ?? dataUpTo
   const from = asked.from ?? addDays(to, 1 - (asked.days ?? usualDays(answer)))
   return { from: daysBetween(from, to) < ANSWER_MAX_DAYS ? from : addDays(to, 1 - ANSWER_MAX_DAYS), to }

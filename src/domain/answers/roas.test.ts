@@ -14,7 +14,9 @@ import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './cam
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
 import {
+  type InstallKind,
   notCountedCampaigns,
+  outsideAmounts,
   returnByCampaign,
   returnByDay,
   returnRule,
@@ -289,6 +291,29 @@ describe('kinds of installs', () => {
       { status: 'unattributed', spend: null, revenue: 10 },
       { status: 'unmapped_app', app: null, spend: 7, revenue: null },
     ])
+  })
+  it('says which amounts each kind leaves out, so that every amount is in a figure or named', () => {
+    const unmapped = row('2026-11-10', { status: 'unmapped_network', spend: 0, revenueUpTo: upTo(1, 147) })
+    const unknownCost = row('2026-11-10', { status: 'cost_unknown', spend: 0, revenueUpTo: upTo(1, 20) })
+    const unearned = row('2026-11-10', { status: 'no_attribution', revenueUpTo: upTo(null, null) })
+    const every = [...all, unmapped, unknownCost, unearned]
+    const outside = (kind: InstallKind) =>
+      outsideAmounts(every, rule, kind).map(({ status, revenue }) => [status, revenue])
+    expect(outside('blended')).toEqual([
+      ['unmapped_network', 147],
+      ['cost_unknown', 20],
+    ])
+    expect(outside('organic')).toEqual([['unattributed', 10]])
+    expect(outside('paid').map(([status]) => status)).toEqual([
+      'unmapped_network',
+      'cost_unknown',
+      'unattributed',
+    ])
+    const sums = returnTotals(rowsOfKind(every, 'blended'), rule)
+    const lost = outsideAmounts(every, rule, 'blended').reduce((sum, { revenue }) => sum + (revenue ?? 0), 0)
+    const old = every.filter(({ day }) => day <= rule.lastComplete)
+    expect(sums.revenue + lost).toBe(old.reduce((sum, each) => sum + (each.revenueUpTo[7] ?? 0), 0))
+    expect(sums.spend + sums.unattributedSpend).toBe(old.reduce((sum, { spend }) => sum + spend, 0))
   })
 })
 

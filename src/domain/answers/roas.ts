@@ -191,7 +191,7 @@ export const rowsOfKind = (rows: readonly RoasRow[], kind: InstallKind): readonl
   ofKind(rows, kind)
 
 /** Statuses of rows that were delivered, but lack a side of the return. */
-const NOT_COUNTED = [
+export const NOT_COUNTED = [
   'unmapped_app',
   'no_attribution',
   'cost_unknown',
@@ -202,6 +202,39 @@ const NOT_COUNTED = [
 ] as const satisfies readonly ReturnStatus[]
 /** See `NOT_COUNTED`. */
 export type NotCountedStatus = (typeof NOT_COUNTED)[number]
+
+/** Statuses whose rows are not in the figures of a kind of installs, although they could belong there. */
+const NOT_COUNTED_IN: Readonly<Record<InstallKind, readonly NotCountedStatus[]>> = {
+  paid: NOT_COUNTED,
+  organic: ['unattributed', 'unknown'],
+  blended: NOT_COUNTED.filter((status) => status !== 'unattributed'),
+}
+
+/** Returns what does not count in a kind of installs. */
+export const notCountedIn = <Item extends { readonly status: NotCountedStatus }>(
+  items: readonly Item[],
+  kind: InstallKind,
+): readonly Item[] => items.filter(({ status }) => NOT_COUNTED_IN[kind].includes(status))
+
+/** Amounts of a status that are in no figure of a kind of installs, and in no other sum that it leaves out. */
+export type OutsideAmounts = Pick<NotCounted, 'status' | 'spend' | 'revenue'>
+
+/**
+ * Returns what the figures of a kind of installs leave out beside `unattributedSpend`, by status; the largest amount first.
+ */
+export const outsideAmounts = (
+  rows: readonly RoasRow[],
+  rule: ReturnRule,
+  kind: InstallKind,
+): readonly OutsideAmounts[] =>
+  notCountedIn(
+    notCountedBy(rows, rule, () => ''),
+    kind,
+  ).flatMap(({ status, spend, revenue }) =>
+    STATUSES[kind].includes(status) || (spend === null && revenue === null)
+      ? []
+      : [{ status, spend, revenue }],
+  )
 
 /** Rows that were delivered, but are not in the return on paid installs. */
 export interface NotCounted {

@@ -6,7 +6,7 @@ import type { Place, PlaceFilter } from './filters'
 import type { DeliveredShares, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
 import type { AskedRevenue, MissingRevenue } from './revenue'
-import type { InstallKind, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
+import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
 import { type AnswerName, ANSWERS, type Horizon } from './types'
 
@@ -55,6 +55,8 @@ export interface SharedReturn {
   } | null
   /** How much of it is measured and allocated; null where all of it is measured. */
   readonly adShares: AdShares | null
+  /** What else it leaves out; see `outsideAmounts`. */
+  readonly outside: readonly OutsideAmounts[]
 }
 
 /** A row of a return by app, platform, country or network; the name is null for the rest. */
@@ -143,6 +145,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
+  /** How old the days of its week are, where the period is the last full week of such days; null for another period. */
+  readonly weekAge: Horizon | null
   readonly currency: string
   readonly filter: PlaceFilter
   readonly revenue: AskedRevenue

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FILTER } from './filters'
-import { ALL_PLACES, type RoasTarget, targetOf, targetState } from './targets'
+import { USUAL_REVENUE } from './revenue'
+import { ALL_PLACES, type RoasTarget, type ShownReturn, shownTarget, targetOf, targetState } from './targets'
 
 const target = (
   app: string,
@@ -46,6 +47,32 @@ describe('target of a return', () => {
     expect(at({}, { currency: 'EUR' })).toBeNull()
     expect(at({ country: ['US'] })).toBeNull()
     expect(at({ platform: ['iOS'] })).toBeNull()
+  })
+
+  it('says what a number lacks that has no target of its own', () => {
+    const usual = {
+      filter: NO_FILTER,
+      age: 7,
+      currency: 'USD',
+      installs: 'paid',
+      revenue: USUAL_REVENUE,
+      isOneCampaign: false,
+    } as const
+    const found = (change: Partial<ShownReturn>) => {
+      const target = shownTarget(TARGETS, { ...usual, ...change })
+      return target.kind === 'withheld' ? [target.reason, target.target] : target.kind
+    }
+    expect(shownTarget(TARGETS, usual)).toEqual({ kind: 'shown', target: 0.9 })
+    expect(found({ filter: { ...NO_FILTER, app: ['Merge Harbor'], country: ['US'] } })).toEqual([
+      'place',
+      0.8,
+    ])
+    expect(found({ filter: { ...NO_FILTER, platform: ['iOS'] } })).toEqual(['place', 0.9])
+    expect(found({ installs: 'blended' })).toEqual(['installs', 0.9])
+    expect(found({ revenue: { kind: 'all', basis: 'net' } })).toEqual(['revenue', 0.9])
+    expect(found({ isOneCampaign: true })).toEqual(['campaign', 0.9])
+    expect(found({ currency: 'EUR' })).toEqual(['currency', 0.9])
+    expect(found({ age: 3 })).toBe('none')
   })
 
   it('is met by a return that reads the same', () => {

@@ -1,5 +1,7 @@
 /** Targets of the return on ad spend: what people want back of each unit of spend, by app, network and age. */
 import type { PlaceFilter } from './filters'
+import { type AskedRevenue, isAllRevenue } from './revenue'
+import type { InstallKind } from './roas'
 import type { TargetAlert, TargetCoverage } from './targetAlerts'
 import type { Horizon } from './types'
 
@@ -37,6 +39,22 @@ export interface TargetedReturn {
   readonly age: Horizon
   readonly currency: string
 }
+
+/** The number of a page that may have a target. */
+export interface ShownReturn extends TargetedReturn {
+  readonly installs: InstallKind
+  readonly revenue: AskedRevenue
+  readonly isOneCampaign: boolean
+}
+
+/** Why a number has no target although there is one for its app, network and age. */
+export type WithheldReason = 'campaign' | 'installs' | 'revenue' | 'place' | 'currency'
+
+/** The target of a number, as a ratio, or the one that it has none of, and why. */
+export type ShownTarget =
+  | { readonly kind: 'shown'; readonly target: number }
+  | { readonly kind: 'withheld'; readonly target: number; readonly reason: WithheldReason }
+  | { readonly kind: 'none' }
 
 const PERCENT = 100
 
@@ -76,4 +94,28 @@ const TENTHS = 1000
 export const targetState = (roas: number | null, target: number | null): TargetState | null => {
   if (roas === null || target === null) return null
   return Math.round(roas * TENTHS) >= Math.round(target * TENTHS) ? 'met' : 'under'
+}
+
+const withheldBy = (shown: ShownReturn, currency: string): WithheldReason | null => {
+  const { filter, installs, revenue, isOneCampaign } = shown
+  if (isOneCampaign) return 'campaign'
+  if (installs !== 'paid') return 'installs'
+  if (!isAllRevenue(revenue)) return 'revenue'
+  if (filter.country.length > 0 || filter.platform.length > 0) return 'place'
+  return currency === shown.currency ? null : 'currency'
+}
+
+/**
+ * Returns the target of a number: one is of paid installs and all of their revenue before store fees, of all countries,
+ * platforms and campaigns, in the currency in which it was set. Else says which of these a number is not.
+ */
+export const shownTarget = (targets: readonly RoasTarget[], shown: ShownReturn): ShownTarget => {
+  const filter = { ...shown.filter, country: [], platform: [] }
+  for (const currency of new Set([shown.currency, ...targets.map((each) => each.currency)])) {
+    const target = targetOf(targets, { filter, age: shown.age, currency })
+    if (target === null) continue
+    const reason = withheldBy(shown, currency)
+    return reason === null ? { kind: 'shown', target } : { kind: 'withheld', target, reason }
+  }
+  return { kind: 'none' }
 }

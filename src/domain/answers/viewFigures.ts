@@ -23,13 +23,14 @@ import {
 } from './compare'
 import { type RankedCreatives, rankCreatives } from './creatives'
 import { limitIn } from './limitIn'
-import { isAllRevenue, USUAL_REVENUE } from './revenue'
+import { USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
 import { NO_FILTER, rowsAt } from './filters'
 import { latestStart } from './freshness'
-import { shownPeriodOf } from './period'
+import { atAge, shownPeriodOf } from './period'
 import {
   campaignKey,
+  outsideAmounts,
   returnByCampaign,
   returnByDay,
   returnOn,
@@ -37,16 +38,16 @@ import {
   returnTotals,
   rowsOfKind,
 } from './roas'
-import type { CampaignReturn, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
+import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
-import { targetOf } from './targets'
+import { shownTarget } from './targets'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
 export const askedOfRoasView = (search: string) => {
   const parameters = new URLSearchParams(search)
   return {
-    ...readFilters(parameters, 'roas'),
+    ...atAge(readFilters(parameters, 'roas'), readHorizon(parameters)),
     revenue: readRevenue(parameters),
     horizon: readHorizon(parameters),
     installs: readInstalls(parameters),
@@ -61,7 +62,7 @@ export const askedOfComparedView = (search: string) => {
   return compare === null
     ? null
     : {
-        ...readFilters(parameters, 'roas'),
+        ...atAge(readFilters(parameters, 'roas'), readHorizon(parameters)),
         revenue: USUAL_REVENUE,
         horizon: readHorizon(parameters),
         compare,
@@ -72,7 +73,7 @@ export const askedOfComparedView = (search: string) => {
 export const askedOfCreativeView = (search: string) => {
   const parameters = new URLSearchParams(search)
   return {
-    ...readFilters(parameters, 'creative-roas'),
+    ...atAge(readFilters(parameters, 'creative-roas'), readHorizon(parameters)),
     revenue: USUAL_REVENUE,
     horizon: readHorizon(parameters),
     minSpend: readMinSpend(parameters),
@@ -98,6 +99,8 @@ export interface ViewReturn {
   readonly totals: ReturnTotals
   readonly days: readonly ReturnDay[]
   readonly campaigns: readonly CampaignReturn[]
+  /** See `outsideAmounts`; none for one campaign. */
+  readonly outside: readonly OutsideAmounts[]
 }
 
 /** Returns the figures of a view of ROAS; null for an answer without rows. */
@@ -107,13 +110,15 @@ export const returnOfView = (
 ): ViewReturn | null => {
   if (answer.dataUpTo === null) return null
   const rule = returnRule(asked.horizon, answer.dataUpTo)
-  const rows = rowsOfKind(rowsAt(answer, asked), asked.installs)
+  const all = rowsAt(answer, asked)
+  const rows = rowsOfKind(all, asked.installs)
   const { campaign } = asked
   const plotted = campaign === null ? rows : rows.filter((row) => campaignKey(row) === campaign)
   return {
     totals: returnTotals(plotted, rule),
     days: returnByDay(plotted, rule),
     campaigns: returnByCampaign(rows, rule),
+    outside: campaign === null ? outsideAmounts(all, rule, asked.installs) : [],
   }
 }
 
@@ -186,10 +191,11 @@ export const comparisonOfView = (
 export const targetOfView = (
   { targets, currency }: Pick<Answer<RoasRow>, 'targets' | 'currency'>,
   { horizon, installs, campaign, revenue, ...filter }: ReturnType<typeof askedOfRoasView>,
-): number | null =>
-  installs !== 'paid' || campaign !== null || !isAllRevenue(revenue)
-    ? null
-    : targetOf(targets, { filter, age: horizon, currency })
+): number | null => {
+  const isOneCampaign = campaign !== null
+  const found = shownTarget(targets, { filter, age: horizon, currency, installs, revenue, isOneCampaign })
+  return found.kind === 'shown' ? found.target : null
+}
 
 /** Returns the cohorts of a view of Portfolio LTV; null for an answer without rows. */
 export const cohortsOfView = (answer: Answer<CohortRow>, asked: ReturnType<typeof askedOfLtvView>) => {

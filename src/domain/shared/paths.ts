@@ -52,6 +52,11 @@ export const DIGEST_STOP_ROOT = '/digest/stop/'
 /** Returns the address that ends a person's digest. */
 export const digestStopPath = (token: string): string => `${DIGEST_STOP_ROOT}${token}`
 
+/** Path of the page that ends mails of a saved view, before its token. */
+export const VIEW_MAIL_STOP_ROOT = '/views/stop/'
+/** Returns the address that ends mails of a saved view to a person. */
+export const viewMailStopPath = (token: string): string => `${VIEW_MAIL_STOP_ROOT}${token}`
+
 /** A page behind the login; most have the side menu. */
 const own = (name: string, path: string, facts: Partial<PageFacts> = {}): Page =>
   ownOf(name, path, () => path, facts)

@@ -191,4 +191,33 @@ describe('the action of the other alerts', () => {
     expect(actionOf(first, { hasSamples: false })[1]).toBe('/dashboard?open=2')
     expect(actionOf({ ...late, stackIds: [1, 2] })[1]).toBe('/dashboard?q=First+Net&into=bigquery')
   })
+
+  it('leads to the campaign that misses its target, on its days', () => {
+    const missed: Alert = {
+      ...base,
+      kind: 'targetMissed',
+      app: 'Merge Harbor',
+      network: 'AppLovin',
+      age: 7,
+      targetTenths: 900,
+      currency: 'USD',
+      settledTo: '2026-11-15',
+      names: ['MH_US'],
+      count: 1,
+      campaign: 'AppLovin · Merge Harbor · MH_US',
+      firstDay: '2026-11-09',
+      lastDay: '2026-11-15',
+      days: 7,
+      spendCents: 1,
+      revenueCents: 1,
+      leftOutCents: 0,
+      unknownCents: 0,
+      notJudgedCount: 0,
+      notJudgedCents: 0,
+      recoveredAt: null,
+      unwatchedAt: null,
+    }
+    expect(actionOf(missed)[1]).toContain('&campaign=AppLovin+%C2%B7+Merge+Harbor+%C2%B7+MH_US')
+    expect(actionOf({ ...missed, campaign: null })[1]).not.toContain('campaign')
+  })
 })

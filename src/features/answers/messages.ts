@@ -1,8 +1,9 @@
-import { fileMessages } from '@/domain/answers/messages'
+import { fileMessages, oldWeekName } from '@/domain/answers/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { guideMessages } from '@/features/wizard/guided/messages'
 import { inviteMessages } from '@/features/team/messages'
 import { runLogMessages } from '@/features/stacks/runs/messages'
+import type { Horizon } from '@/domain/answers/types'
 import type { PeriodFault } from '@/domain/answers/period'
 import type { UnreadEndpoints } from '@/domain/answers/reads'
 import type { AnswerName } from '@/domain/answers/types'
@@ -81,6 +82,10 @@ export const answerMessages = {
       return chosen.length === 1 ? only : `${chosen.length} of ${count}`
     },
     lastWeek: 'Last full week, Monday to Sunday',
+    /** The newest one of which every day is as old as the age. */
+    oldWeek: oldWeekName,
+    oldWeekNote: (from: string, to: string, age: Horizon, dataUpTo: string) =>
+      `${from} to ${to} is the newest week from Monday to Sunday of which every day has day ${age}, because there is data up to ${dataUpTo}.`,
     lastDays: (count: number) =>
       count >= WEEKS_FROM_DAYS && count % WEEK_DAYS === 0
         ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`

@@ -122,7 +122,7 @@ function Measured({ amount, isOver = false }: { readonly amount: Amount; readonl
   const { totalRows, allowance, percent, segments, pace } = amount
   return (
     <>
-      <Figure>
+      <Figure title={texts.counts}>
         <Caption>{texts.label}</Caption>
         <Amounts
           rows={formatRows(totalRows)}

@@ -201,6 +201,9 @@ export const dashboardMessages = {
   },
   metering: {
     label: 'Rows this month (UTC)',
+    /** Why it is more than the column of rows adds up to. */
+    counts:
+      'Rows that stacks have delivered, and rows that transformations have written in destinations. The column Rows of the list has those of the stacks only.',
     of: (allowance: string) => `of ${allowance}`,
     loading: 'Loading usage',
     /** Spec 2 §8. */

@@ -15,6 +15,7 @@ import type { Reconciliation } from '@/domain/answers/reconciliation'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import {
   type CheckedAnswer,
+  fixedDaysOf,
   isPinnable,
   type SavedView,
   viewFault,
@@ -22,6 +23,7 @@ import {
   type ViewPage,
 } from '@/domain/answers/savedViews'
 import { targetText } from '@/domain/answers/targetWords'
+import { pointsChange, percentChange, type WrittenChange } from '@/domain/answers/changeWords'
 import type { ReturnDay } from '@/domain/answers/roas'
 import { settledDay } from '@/domain/answers/targetAlerts'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
@@ -49,20 +51,22 @@ import { useCohorts } from '@/features/answers/ltv/useCohorts'
 import { answerMessages } from '@/features/answers/messages'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { roasMessages } from '@/features/answers/roas/messages'
-import { askedRevenue, groupedPlace, parseRoasView } from '@/features/answers/roas/roasView'
+import { askedRevenue, groupedPlace, parseRoasView, type RoasView } from '@/features/answers/roas/roasView'
 import { useRoasFigures } from '@/features/answers/roas/useRoasFigures'
 import { useRevenue } from '@/features/answers/useRevenue'
 import { viewMessages } from '@/features/answers/views/messages'
 import { faultWords } from '@/features/answers/views/viewWords'
 import { CallFailure } from '@/features/common/CallFailure'
+import { ChangeMark } from './ChangeMark'
 import { todayMessages } from './messages'
+import { useReturnBefore, useValueBefore } from './useEarlierFigures'
 import { type LineRange, rangeOf, SmallLine, type SmallLineProps } from './SmallLine'
 import { periodWords } from './todayWords'
 
 const texts = viewMessages.pinned
 
 const roasQueryOf = (view: SavedView) => {
-  const page = parseRoasView(parametersOf(view))
+  const page = roasPageOf(view)
   return roasQuery({ ...page, groupBy: groupedPlace(page), revenue: askedRevenue(page) })
 }
 
@@ -146,6 +150,8 @@ interface TileLine extends SmallLineProps {
 interface Headline {
   readonly value: string | null
   readonly note: string
+  /** Against the days before; undefined where they are not known. */
+  readonly change?: WrittenChange | null
   readonly line?: TileLine
 }
 
@@ -197,10 +203,17 @@ const returnLine = (
   )
 }
 
-function RoasTile({ view, ranges }: TileProps) {
+/** The page of a view; one that compares is of paid installs, as its page is. */
+const roasPageOf = (view: SavedView): RoasView => {
   const page = parseRoasView(parametersOf(view))
+  return page.compare === null ? page : { ...page, installs: 'paid', campaign: null }
+}
+
+function RoasTile({ view, ranges }: TileProps) {
+  const page = roasPageOf(view)
   const query = useQuery(roasQueryOf(view))
   const figures = useRoasFigures(query.data, page)
+  const before = useReturnBefore(query.data, page, figures?.totals)
   const { horizon, installs } = page
   const revenue = useRevenue(query.data, installs, horizon)
   const headline = (answer: Answer<RoasRow>): Headline => {
@@ -209,9 +222,17 @@ function RoasTile({ view, ranges }: TileProps) {
     const { totals } = figures
     if (totals.from === null || totals.to === null)
       return { value: null, note: roasMessages.tooYoung(horizon) }
+    const own = periodWords({ from: totals.from, to: totals.to })
     return {
       value: formatRatio(totals.roas),
-      note: todayMessages.figures.of.roas(periodWords({ from: totals.from, to: totals.to })),
+      note:
+        page.compare !== null && before !== null
+          ? texts.against(own, texts.before(formatRatio(before.value), periodWords(before.days)))
+          : [
+              todayMessages.figures.of.roas(own),
+              ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
+            ].join('; '),
+      change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),
         range: ranges.get(horizon) ?? null,
@@ -223,8 +244,12 @@ function RoasTile({ view, ranges }: TileProps) {
     <ViewTile
       view={view}
       query={query}
-      of={texts.of(answerMessages.names.roas, roasMessages.ages.name(horizon))}
+      of={texts[page.compare === null ? 'of' : 'compared'](
+        answerMessages.names.roas,
+        roasMessages.ages.name(horizon),
+      )}
       filters={[
+        ...(page.campaign === null ? [] : [figures?.chosen?.campaign ?? page.campaign]),
         ...(installs === 'paid' ? [] : [roasMessages.installKinds.names[installs]]),
         ...(revenue.title === '' ? [] : [revenue.title]),
         ...filterWords(page),
@@ -246,15 +271,22 @@ function LtvTile({ view }: TileProps) {
   const page = parseLtvView(parametersOf(view))
   const query = useQuery(portfolioLtvQuery({ ...page, revenue: revenuePer(page.revenue, page.per) }))
   const { cohorts } = useCohorts(query.data, page)
+  const [newest] = headlineValues(allCohorts(cohorts))
+  const before = useValueBefore(query.data, page, newest?.age ?? null)
   const revenue = useRevenue(query.data, 'paid', USUAL_HORIZON)
   const headline = ({ currency }: Answer<unknown>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
-    const [first] = headlineValues(allCohorts(cohorts))
-    if (first === undefined) return { value: null, note: ltvMessages.noValue }
-    const { age, value } = first
+    if (newest === undefined) return { value: null, note: ltvMessages.noValue }
+    const { age, value } = newest
     return {
       value: moneyIn(currency).cents(value),
-      note: page.per === 'payer' ? texts.perPayer(age) : texts.perInstall(age),
+      note: [
+        page.per === 'payer' ? texts.perPayer(age) : texts.perInstall(age),
+        ...(before === null
+          ? []
+          : [texts.before(moneyIn(currency).cents(before.value), periodWords(before.days))]),
+      ].join('; '),
+      change: before === null ? null : percentChange(before.value, value),
       ...lineOf({ values: valuesAt(cohorts, age) }, texts.cohorts[page.size], moneyIn(currency).cents),
     }
   }
@@ -373,12 +405,14 @@ interface ViewTileProps<Found> extends Pick<TileProps, 'view'> {
 
 function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps<Found>) {
   const { data, error, isPlaceholderData } = query
+  const fixed = fixedDaysOf(view)
+  const named = [...(fixed === null ? [] : [periodWords(fixed)]), ...filters]
   return (
     <Box component="li" sx={tileSx}>
       <Link href={viewHref(view)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         <bdi>{escapeInvisible(view.name)}</bdi>
       </Link>
-      <Caption>{[of, ...(filters.length === 0 ? [texts.everything] : filters)].join(' · ')}</Caption>
+      <Caption>{[of, ...(named.length === 0 ? [texts.everything] : named)].join(' · ')}</Caption>
       <Box sx={headlineSx}>
         {data === undefined || isPlaceholderData ? (
           error === null ? (
@@ -394,12 +428,15 @@ function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps
   )
 }
 
-const Shown = ({ headline: { value, note, line } }: { readonly headline: Headline }) => (
+const Shown = ({ headline: { value, note, line, change = null } }: { readonly headline: Headline }) => (
   <>
     <Box sx={numberSx}>
-      <Typography variant="h1" component="p">
-        {value ?? texts.none}
-      </Typography>
+      <div>
+        <Typography variant="h1" component="p">
+          {value ?? texts.none}
+        </Typography>
+        {change !== null && <ChangeMark change={change} />}
+      </div>
       {line !== undefined && (
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SmallLine

@@ -4,9 +4,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { shellMessages } from '@/components/layout/messages'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { daysBetween } from '@/domain/answers/days'
@@ -21,6 +18,7 @@ import { latestStart } from '@/domain/answers/freshness'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { targetText } from '@/domain/answers/targetWords'
 import { useMoney } from '@/features/answers/useMoney'
+import { ChangeMark } from './ChangeMark'
 import { todayMessages } from './messages'
 import { percentChange, pointsChange, type WrittenChange } from '@/domain/answers/changeWords'
 import { periodWords } from './todayWords'
@@ -78,8 +76,8 @@ export function TodayFigures(props: TodayFiguresProps) {
           notes={notes}
           missing={texts.young(0)}
           note={
-            <Link data-screen variant="caption" href={lastWeekHref(destinationId)}>
-              {texts.lastWeek}
+            <Link data-screen variant="caption" href={lastWeekHref(destinationId, horizon)}>
+              {texts.lastWeek(horizon)}
             </Link>
           }
         />
@@ -239,22 +237,10 @@ function Known({
   )
 }
 
-const ICONS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
-
 function Change({ figure, changeOf }: Pick<FigureProps, 'changeOf'> & { readonly figure: WeekFigure }) {
   const { now, earlier } = figure
   const change = now === null || earlier === null ? null : changeOf(earlier, now)
-  if (change === null) return null
-  const Icon = ICONS[change.way]
-  return (
-    <Box sx={changeSx}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
-      <Box component="span" sx={visuallyHidden}>
-        {texts.changed[change.way]}
-      </Box>{' '}
-      {change.words}
-    </Box>
-  )
+  return change === null ? null : <ChangeMark change={change} />
 }
 
 const figuresSx = {
@@ -269,11 +255,3 @@ const figuresSx = {
 } as const
 const figureSx = { p: 4, bgcolor: 'surface.card', minWidth: 0, minHeight: 168 } as const
 const valueSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, my: 1 } as const
-const changeSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-} as const

@@ -1,4 +1,4 @@
-import { weekMessages } from '@/domain/answers/messages'
+import { oldWeekName, outsideMessages, weekMessages } from '@/domain/answers/messages'
 import { answerMessages } from '@/features/answers/messages'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
@@ -87,7 +87,7 @@ export const todayMessages = {
     /** Weeks of the line that have a mark. */
     notes: (weeks: number) => `; squares: ${plural(weeks, 'week with a note', 'weeks with notes')}`,
     setTarget: roasMessages.setTarget,
-    lastWeek: 'Last full week',
+    lastWeek: oldWeekName,
   },
   counted: {
     spend: (period: string, spend: string, share: string) =>
@@ -174,8 +174,8 @@ export const todayMessages = {
     names: (count: number) => `${plural(count, 'name is', 'names are')} unmapped.`,
     worth: {
       both: (spend: string, revenue: string) => `${spend} of spend and ${revenue} of revenue`,
-      spend: (spend: string) => `${spend} of spend`,
-      revenue: (revenue: string) => `${revenue} of revenue`,
+      spend: outsideMessages.spend,
+      revenue: outsideMessages.revenue,
     },
     nowhere: (amounts: string) => `In 28 days ${amounts} count nowhere until somebody says what they are.`,
     /** Their amounts count for their app, which is no task. */

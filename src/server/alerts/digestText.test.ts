@@ -43,7 +43,7 @@ it('have a text part with figures, bars, causes, what is missing, and where to s
       '- ironSource has data up to 21 Nov only.',
       '',
       'Open Today: https://app.example/today',
-      'Open the last full week in ROAS: https://app.example/answers/roas?period=lastweek',
+      'Open the last full week with day 7 in ROAS: https://app.example/answers/roas?period=lastweek7',
       'You get this because the weekly digest is on in your alert settings: https://app.example/alerts',
       'Stop the digest without logging in: https://app.example/digest/stop/3-abc',
     ].join('\n'),

@@ -1,5 +1,5 @@
 /** Mails with the weekly digest: plain text, and the same as HTML with bars that mail programs show. */
-import type { DigestContent, SentDigest } from '@/domain/answers/digest'
+import { type DigestContent, DIGEST_AGE, type SentDigest } from '@/domain/answers/digest'
 import { lastWeekHref } from '@/domain/answers/answerUrl'
 import { dayStart } from '@/domain/answers/days'
 import { weekMessages } from '@/domain/answers/messages'
@@ -14,7 +14,7 @@ const texts = weekMessages.digest
 const dayText = (day: string): string => formatUtcDay(dayStart(day))
 const linksOf = ({ origin }: SentDigest, stopPath: string) => ({
   today: `${origin}${pages.today.href()}`,
-  lastWeek: `${origin}${lastWeekHref(null)}`,
+  lastWeek: `${origin}${lastWeekHref(null, DIGEST_AGE)}`,
   stop: `${origin}${stopPath}`,
   settings: `${origin}${pages.alerts.href()}`,
 })
@@ -65,7 +65,7 @@ export const digestText = (sent: SentDigest, stopPath: string): string => {
     ),
     '',
     `${texts.open}: ${links.today}`,
-    `${texts.lastWeek}: ${links.lastWeek}`,
+    `${texts.lastWeek(DIGEST_AGE)}: ${links.lastWeek}`,
     `${texts.why} ${links.settings}`,
     `${texts.stop}: ${links.stop}`,
   ].join('\n')
@@ -138,7 +138,7 @@ export const digestHtml = (sent: SentDigest, stopPath: string): string => {
         ? ''
         : `<ul style="margin:0;padding-left:20px;font-size:13px;line-height:20px;color:${QUIET}">${gaps.map((gap) => `<li>${escapeHtml(gap)}</li>`).join('')}</ul>`,
     ),
-    `<p style="margin:24px 0"><a href="${escapeHtml(links.today)}" style="color:#0b6578">${escapeHtml(texts.open)}</a><br><a href="${escapeHtml(links.lastWeek)}" style="color:#0b6578">${escapeHtml(texts.lastWeek)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapeHtml(links.today)}" style="color:#0b6578">${escapeHtml(texts.open)}</a><br><a href="${escapeHtml(links.lastWeek)}" style="color:#0b6578">${escapeHtml(texts.lastWeek(DIGEST_AGE))}</a></p>`,
     `<p style="color:${QUIET};font-size:12px">${escapeHtml(texts.why)} <a href="${escapeHtml(links.settings)}" style="color:#0b6578">${escapeHtml(links.settings)}</a><br><a href="${escapeHtml(links.stop)}" style="color:#0b6578">${escapeHtml(texts.stop)}</a></p>`,
     '</div></body></html>',
   ].join('')

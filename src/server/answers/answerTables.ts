@@ -20,6 +20,8 @@ export interface AskedAnswer {
   readonly to: string | null
   /** Number of days up to the last one, or the last full week; null for the usual number, and with `from`. */
   readonly days: number | typeof FULL_WEEK | null
+  /** With the last full week: how old its days are; null or undefined for as old as the data. */
+  readonly age?: Horizon | null
   readonly filter: PlaceFilter
   /** Whether rows of ROAS that are not counted are wanted, too. */
   readonly hasAllStatuses: boolean
@@ -123,14 +125,16 @@ export interface AnswerSql {
 
 /** Reads the result tables of an organisation. */
 export interface AnswerTables {
+  /** A read that waits for its turn is given up once `signal` is aborted. */
   readonly read: <Name extends AnswerName>(
     orgId: number,
     answer: Name,
     asked: AskedAnswer,
+    signal?: AbortSignal,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
   /** Weeks of paid installs that count in ROAS, by app; all that the table has, up to `FORECAST_MAX_WEEKS`. */
   readonly weeks: (orgId: number, asked: AskedWeeks) => Promise<AnswerTable<WeekCells>>
-  readonly leftOut: (orgId: number, asked: AskedLeftOut) => Promise<LeftOutTable>
+  readonly leftOut: (orgId: number, asked: AskedLeftOut, signal?: AbortSignal) => Promise<LeftOutTable>
   readonly reconciliation: (orgId: number, asked: AskedReconciliation) => Promise<ReconciliationTable>
   /**
    * Statements that make the table of ROAS in a destination and what it leaves out, in the order in which they run. Null

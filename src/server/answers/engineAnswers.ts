@@ -348,6 +348,7 @@ const readTable = async (
   orgId: number,
   answer: AnswerName,
   asked: AskedAnswer & { readonly isByWeek?: boolean },
+  signal?: AbortSignal,
 ): Promise<AnswerTable<unknown>> => {
   const { destinationIds, chosen } = chosenTable(options, orgId, answer, asked)
   if (chosen === null) {
@@ -361,7 +362,7 @@ const readTable = async (
   const readUpTo = ({ upTo, since }: Reach) =>
     since !== null && answer === 'portfolio-ltv'
       ? Promise.resolve('loading' as const)
-      : options.queries.answer({ file, answer, asked: request, upTo, since })
+      : options.queries.answer({ file, answer, asked: request, upTo, since }, signal)
   let reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
   let found = await readUpTo(reach)
   if (found !== 'loading' && found?.revenue.table === 'perUser' && answer === 'portfolio-ltv') {
@@ -460,8 +461,8 @@ const ltvTable = async (
  * new table elsewhere does not change an answer.
  */
 export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
-  read: async (orgId, answer, asked) => {
-    const table = await readTable(options, orgId, answer, asked)
+  read: async (orgId, answer, asked, signal) => {
+    const table = await readTable(options, orgId, answer, asked, signal)
     return { ...table, rows: rowsOf(answer, table.rows) }
   },
   weeks: async (orgId, asked) => {
@@ -475,19 +476,13 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       table === undefined ? DEFAULT_SETTINGS : settingsOfDestination(options, orgId, table.destinationId),
     )
   },
-  leftOut: async (orgId, { horizon, ...asked }) => {
+  leftOut: async (orgId, { horizon, ...asked }, signal) => {
     const { chosen } = chosenTable(options, orgId, 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
     const { file, updatedAt, upTo, since } = chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
-    const found = await options.queries.leftOut({
-      file,
-      asked: request,
-      horizon,
-      upTo,
-      since,
-    })
+    const found = await options.queries.leftOut({ file, asked: request, horizon, upTo, since }, signal)
     if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
     const { counted, parts, zoneDays, postbacks } = found
     const { zone } = chosenSettings(options.store, orgId)

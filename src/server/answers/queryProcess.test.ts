@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NO_FILTER } from '@/domain/answers/filters'
 import { createProcessPool } from '../executors/processPool'
 import { createWarehouseQueries } from './queryProcess'
 
@@ -50,4 +51,31 @@ it('what a warehouse refuses is said as it says it, and is no fault', async () =
     'The password is wrong.',
   )
   expect(told).toEqual([])
+})
+
+it('an answer whose caller has gone leaves the line, and is no fault', async () => {
+  const entry = join(folder, 'process.mjs')
+  const answer = JSON.stringify({ kind: 'answer', table: null })
+  writeFileSync(entry, `process.on('message', () => setTimeout(() => process.send(${answer}), 300))`)
+  const begun: string[] = []
+  const pool = createProcessPool(entry)
+  const queries = createWarehouseQueries(
+    entry,
+    (options) => {
+      begun.push('read')
+      return pool.request(options)
+    },
+    (error) => told.push(String(error)),
+  )
+  const gone = new AbortController()
+  const asked = { from: null, to: null, days: null, hasAllStatuses: false, filter: NO_FILTER }
+  const read = (signal?: AbortSignal) =>
+    queries.answer({ file: 'one', answer: 'roas', asked, upTo: null, since: null }, signal)
+  const first = read()
+  const waiting = Array.from({ length: 20 }, () => read(gone.signal))
+  gone.abort()
+  for (const each of waiting) await expect(each).rejects.toThrow('The caller has canceled the request.')
+  expect(await first).toBeNull()
+  expect(await read()).toBeNull()
+  expect([begun.length, told]).toEqual([2, []])
 })

@@ -26,6 +26,12 @@ const UNREACHABLE = 503
 const PROCESSES = 2
 /** Most calls of one warehouse that run or wait for their turn. */
 const MOST_WAITING = 8
+/** The same for answers: as many as two people need who open Today with all views pinned. */
+const MOST_ANSWERS_WAITING = 48
+const HUNG_UP = 499
+
+/** What the log has for a call whose caller has gone; nobody reads it. */
+const hungUp = () => new Refusal(HUNG_UP, 'The caller has canceled the request.')
 
 /** 503 for a warehouse that cannot be read now. */
 export const cannotRead = () =>
@@ -90,8 +96,15 @@ const rowsOf = (message: unknown): WarehouseRows | null => {
 
 /** Reads answers, and what they leave out, from a warehouse file; null for a table that does not exist. */
 export interface WarehouseQueries {
-  readonly answer: (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
-  readonly leftOut: (request: Omit<LeftOutRequest, 'kind'>) => Promise<WarehouseLeftOut | null>
+  /** With `signal`, a call whose caller has gone leaves the line. */
+  readonly answer: (
+    request: Omit<AnswerRequest, 'kind'>,
+    signal?: AbortSignal,
+  ) => Promise<WarehouseAnswer | null>
+  readonly leftOut: (
+    request: Omit<LeftOutRequest, 'kind'>,
+    signal?: AbortSignal,
+  ) => Promise<WarehouseLeftOut | null>
   readonly reconciliation: (
     request: Omit<ReconciliationRequest, 'kind'>,
   ) => Promise<WarehouseReconciliation | null>
@@ -111,7 +124,7 @@ export const createWarehouseQueries = (
   readIn: PoolRequest,
   onError: (error: unknown) => void,
 ): WarehouseQueries => {
-  const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
+  const queue = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_ANSWERS_WAITING })
   // apart from the answers, which a slow warehouse must not hold up
   const oneByOne = createBoundedQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   // one at a time, because no page waits for them
@@ -119,15 +132,21 @@ export const createWarehouseQueries = (
   const ask = <Found>(
     request: AnswerRequest | LeftOutRequest | ReconciliationRequest | DayTotalsRequest,
     read: (message: unknown) => Found,
+    signal?: AbortSignal,
   ): Promise<Found> =>
-    queue(request.file, () =>
-      readIn({ request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
-        throw unreadable(error, onError)
-      }),
-    ) ?? Promise.reject(cannotRead())
+    queue(
+      request.file,
+      () =>
+        readIn({ request, read, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+          throw unreadable(error, onError)
+        }),
+      signal,
+    )?.catch((error: unknown) => {
+      throw signal?.aborted === true ? hungUp() : error
+    }) ?? Promise.reject(cannotRead())
   return {
-    answer: (request) => ask({ kind: 'answer', ...request }, answerOf),
-    leftOut: (request) => ask({ kind: 'leftOut', ...request }, leftOutOf),
+    answer: (request, signal) => ask({ kind: 'answer', ...request }, answerOf, signal),
+    leftOut: (request, signal) => ask({ kind: 'leftOut', ...request }, leftOutOf, signal),
     reconciliation: (request) => ask({ kind: 'reconciliation', ...request }, reconciliationOf),
     dayTotals: (request) => ask({ kind: 'dayTotals', ...request }, dayTotalsOf),
     targets: (request) =>

@@ -15,6 +15,7 @@ import type { BodyLimits } from './bodies'
 import { acceptsGzip } from './compression'
 import { mountDigestStop } from './digestStop'
 import type { DigestStopOptions } from './digestStop'
+import { mountViewMailStop, type ViewMailStopOptions } from './viewMailStop'
 import { isDirect } from './directRequest'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
@@ -32,7 +33,7 @@ export interface AppOptions extends RequestLogOptions {
   /** Consent pages of the sample providers, mounted at `/sample`; null for none. */
   readonly sample?: Hono | null
   /** Page that ends a digest without a login; none if undefined or null. */
-  readonly digestStop?: DigestStopOptions | null
+  readonly digestStop?: (DigestStopOptions & ViewMailStopOptions) | null
   /** Folder of the built app. */
   readonly staticFolder: string
   /** Settings of the page, by the names of a build's variables; those of the build if undefined. */
@@ -137,7 +138,10 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
   if (metrics) mountMetrics(app, metrics, metricsToken)
   const receiveBody = createBodies(options.bodyLimits)
   mountRunCalls(app, { api: options.callApi ?? null, log, now: options.now, receiveBody })
-  if (digestStop !== null) mountDigestStop(app, digestStop, receiveBody)
+  if (digestStop !== null) {
+    mountDigestStop(app, digestStop, receiveBody)
+    mountViewMailStop(app, digestStop, receiveBody)
+  }
   mountCalls(app, routes, { log, publicOrigin, receiveBody, version })
   if (sample !== null)
     app.use('/sample/*', hideFromProxies, receiveBody({ most: BODY_MAX_BYTES })).route('/sample', sample)

@@ -9,6 +9,7 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import type { MemoryStore } from '@/server/store/memoryStore'
 import { mountDigestStop } from './digestStop'
 import type { ServiceEnv } from './environment'
+import { mountViewMailStop } from './viewMailStop'
 import { pathForLog } from './sharedViewPath'
 
 const KEY = Buffer.alloc(32, 7)
@@ -23,7 +24,9 @@ const start = () => {
   })
   // another process with the same key
   const stops = createDigestStops(store, KEY)
-  mountDigestStop(started, { store, stops, now: () => 0 }, () => (_context, next) => next())
+  const options = { store, stops, now: () => 0 }
+  mountDigestStop(started, options, () => (_context, next) => next())
+  mountViewMailStop(started, options, () => (_context, next) => next())
   return started
 }
 const personOf = () => {
@@ -95,4 +98,44 @@ it('holds after a restart, and for that person, address and organization alone',
 
 it('is not in the log', () => {
   expect(pathForLog(linkOf())).toBe('/digest/stop/…')
+})
+
+it('stops the mails of one view to one person, once, and is audited', async () => {
+  const { orgId, email } = personOf()
+  const made = { orgId: orgId ?? 0, createdAt: 0 }
+  const view = store.insert('savedViews', {
+    ...made,
+    ownerId: null,
+    name: '<b>Launch</b>',
+    answer: 'roas',
+    search: '',
+    isPinned: false,
+    madeBy: email,
+  })
+  const [mail, other] = [PERSON.ana, PERSON.ben].map((userId) =>
+    store.insert('viewMails', {
+      ...made,
+      viewId: view.id,
+      userId,
+      rhythm: 'week',
+      dueAt: 0,
+      hour: 8,
+      addedBy: email,
+    }),
+  )
+  const link = createDigestStops(store, KEY).viewPathOf(mail?.id ?? 0, personOf())
+  expect(pathForLog(link)).toBe('/views/stop/…')
+  expect((await app.request(link.replace(`/${mail?.id}-`, `/${other?.id}-`))).status).toBe(404)
+  const asked = await app.request(link)
+  expect([asked.status, await asked.text()]).toEqual([
+    200,
+    expect.stringContaining(`Stop the mails of the view &lt;b&gt;Launch&lt;/b&gt; to ${email}?`),
+  ])
+  expect(store.list('viewMails')).toHaveLength(2)
+  expect((await app.request(link, { method: 'POST' })).status).toBe(200)
+  expect(store.list('viewMails').map(({ userId }) => userId)).toEqual([PERSON.ben])
+  expect((await app.request(link, { method: 'POST' })).status).toBe(404)
+  expect(store.list('auditEvents').filter(({ action }) => action === 'view_mail_stopped')).toMatchObject([
+    { actor: email, orgId, object: '<b>Launch</b>' },
+  ])
 })

@@ -291,7 +291,7 @@ const start = async (
   engine?.start()
   mailer.start()
   sender.start()
-  startViewMailer(core, log, opened)
+  startViewMailer(core, stops, log, opened)
   tools.printStartup({
     origin: listensAt,
     folder,

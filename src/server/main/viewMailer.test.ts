@@ -23,6 +23,7 @@ const start = () => {
     createViewMailer({
       core: { store, now: () => now, answers: { ...answers, ...read } },
       appOrigin: () => 'https://stackyard.example',
+      stops: { viewPathOf: (mailId, { id }) => `/views/stop/${mailId}-${id}` },
       onError: (error) => errors.push(error),
     })
   const save = async (as: number, change: object = {}) => {
@@ -162,7 +163,7 @@ describe('the mail', () => {
     await boot()()
     const [sent] = mails()
     expect(sent).toMatchObject({ to: 'ben@lumen.example', subject: 'iOS, weekly: the file of this week' })
-    expect(sent?.text).toMatch(/^ROAS, day 7: \d+\.\d%\. Data up to /)
+    expect(sent?.text).toMatch(/^ROAS, day 7: \d+\.\d%\. Installs of \S+ to \S+\. Data up to /)
     expect(sent?.text).toContain('https://stackyard.example/answers/roas?platform=iOS')
     expect(sent?.attachment?.name).toMatch(/^ios-weekly-2026-11-27\.csv$/)
     const [filters, head, line = ''] = sent?.attachment?.text.split('\r\n') ?? []
@@ -181,6 +182,16 @@ describe('the mail', () => {
     const [groups = '', cohorts = ''] = mails().map(({ attachment }) => attachment?.text ?? '')
     expect(groups.split('\r\n')[0]).toBe(`\ufeff${fileMessages.groups('network', 7, 'USD').join(',')}`)
     expect(cohorts).toMatch(/^\ufeffInstalled,Installs,day 0,.*,Note\r\n/)
+  })
+
+  it('says which installs it is of unless they are paid, and what it leaves out', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben, { search: 'installs=blended' }), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    expect(mails()[0]?.attachment?.text.split('\r\n')[0]).toMatch(
+      /^\ufeffBlended,.*Also left out: \$\d+ of revenue \(unmapped network\)\.$/,
+    )
   })
 
   it('has the order of the page, and says which revenue it is of', async () => {

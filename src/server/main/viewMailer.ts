@@ -6,6 +6,7 @@ import { nextMailAt } from '@/domain/answers/viewMails'
 import { fileWords } from '@/domain/shared/text/csvText'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import type { Core } from '../accounts/core'
+import type { DigestStops } from '../alerts/digestStops'
 import { viewReader } from '../accounts/savedViews'
 import { viewFile, type ViewFile } from '../http/calls/stacks/viewFile'
 import { oneLine, type Log } from '../lib/log'
@@ -23,6 +24,7 @@ interface Opened {
 export interface ViewMailerOptions {
   readonly core: Pick<Core, 'store' | 'answers' | 'now'>
   readonly appOrigin: () => string
+  readonly stops: Pick<DigestStops, 'viewPathOf'>
   readonly onError: (error: unknown) => void
 }
 
@@ -43,19 +45,22 @@ const bodyOf = (found: ViewFile): readonly string[] => {
       `There is no file this time: ${faultWords(found.fault)}. The number of the rest would be another one.`,
     ]
   if (found.kind === 'none') return ['There is no file this time: the view has no rows.']
-  const { file, headline, dataUpTo } = found
+  const { file, headline, dataUpTo, days } = found
   return [
-    `${headline}. Data up to ${dataUpTo}. Days that are too young for the number are left out.`,
+    `${headline}. Installs of ${days}. Data up to ${dataUpTo}. Days that are too young for the number are left out.`,
     file.shown < file.total
       ? `The file was cut: it has the first ${file.shown} of ${file.total} lines. Open the view for all of them.`
       : `The file has ${file.total} lines.`,
   ]
 }
 
-interface MailTools extends Pick<ViewMailerOptions, 'appOrigin'>, Pick<Core, 'now'> {}
+interface MailTools extends Pick<ViewMailerOptions, 'appOrigin'>, Pick<Core, 'now'> {
+  /** Path of the page that ends these mails. */
+  readonly stopPath: string
+}
 
 const mailOf = (
-  { appOrigin, now }: MailTools,
+  { appOrigin, now, stopPath }: MailTools,
   view: SavedViewRecord,
   to: string,
   rhythm: ViewMailRecord['rhythm'],
@@ -69,7 +74,7 @@ const mailOf = (
       ...bodyOf(found),
       '',
       `Open the view: ${appOrigin()}${viewHref(view)}`,
-      'To stop these mails: open the view, then Saved views, Edit saved views, By mail.',
+      `Stop these mails without logging in: ${appOrigin()}${stopPath}`,
     ].join('\n'),
     attachment:
       found.kind === 'file'
@@ -82,7 +87,12 @@ const mailOf = (
  * Creates the function that mails views which are due; called every minute, one run at a time. The time of the next mail
  * and the mail itself are written together, so that a restart sends none twice; times that were missed are one mail.
  */
-export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions): (() => Promise<void>) => {
+export const createViewMailer = ({
+  core,
+  appOrigin,
+  stops,
+  onError,
+}: ViewMailerOptions): (() => Promise<void>) => {
   const { store, now } = core
   /** When a view that could not be read is tried again, by id of the mail. */
   const waiting = new Map<number, number>()
@@ -101,7 +111,13 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
       store.insert('outbox', {
         kind: 'view',
         aboutId: mail.id,
-        ...mailOf({ appOrigin, now }, view, person.email, mail.rhythm, found),
+        ...mailOf(
+          { appOrigin, now, stopPath: stops.viewPathOf(mail.id, person) },
+          view,
+          person.email,
+          mail.rhythm,
+          found,
+        ),
         createdAt: now(),
       })
     })
@@ -145,10 +161,16 @@ export const createViewMailer = ({ core, appOrigin, onError }: ViewMailerOptions
 const TICK_MS = MINUTE_MS
 
 /** Mails views that are due until the service is closed. */
-export const startViewMailer = (core: Core, log: Pick<Log, 'fault'>, opened: Opened): void => {
+export const startViewMailer = (
+  core: Core,
+  stops: DigestStops,
+  log: Pick<Log, 'fault'>,
+  opened: Opened,
+): void => {
   const tick = createViewMailer({
     core,
     appOrigin: core.services.appOrigin,
+    stops,
     onError: (error) => log.fault('mail of a view', error, '-'),
   })
   const timer = setInterval(() => void tick(), TICK_MS).unref()

@@ -30,7 +30,7 @@ import {
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
 import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
-import { GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
+import { COMPARED, GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
 
@@ -66,6 +66,8 @@ export const Pinned: Story = {
     await arriveAt(canvas, /“Star Ferry” is not in the data/)
     const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
     await waitFor(() => expect(tiles.getAllByText(/^\$?[\d.]+%?$/)).toHaveLength(3))
+    // against as many days right before, of the same age
+    await waitFor(() => expect(tiles.getAllByText(/; [\d.]+% for \d+ \w+ to /)).toHaveLength(2))
     // lines by day and by week, with what can still change
     await expect(tiles.getAllByText(/^\d+ days; dashes: can still change/)).toHaveLength(2)
     await expect(tiles.getByText(viewMessages.pinned.cohorts.week)).toBeVisible()
@@ -73,6 +75,21 @@ export const Pinned: Story = {
       'href',
       `${pages.answer.href('roas')}?horizon=0`,
     )
+  },
+}
+/** A pinned comparison says so and what it is compared with; fixed days and one campaign are filters. */
+export const PinnedComparison: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(withRoas(), COMPARED),
+  },
+  play: async ({ canvas }) => {
+    const tiles = within(await canvas.findByRole('region', { name: viewMessages.pinned.title }))
+    await expect(await tiles.findByText('ROAS, D7, two periods compared · 2 Nov to 8 Nov')).toBeVisible()
+    await expect(await tiles.findByText(/^2 Nov to 8 Nov against [\d.]+% for 26 Oct to 1 Nov$/)).toBeVisible()
+    await expect(await tiles.findByText('ROAS, D7 · 2 Nov to 8 Nov')).toBeVisible()
+    await expect(tiles.queryByText(new RegExp(viewMessages.pinned.everything))).toBeNull()
   },
 }
 /** Pinned views of the forecast and the books; one of names has no tile. */

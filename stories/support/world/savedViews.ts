@@ -42,6 +42,18 @@ export const TABLES = [
   { ...made, id: 10, name: 'Two weeks', answer: 'roas', search: 'compare=previous&period=last7&horizon=1' },
 ] as const
 
+/** Pinned views of fixed days: two periods, and one. */
+export const COMPARED = [
+  {
+    ...made,
+    id: 11,
+    name: 'Launch week against the week before',
+    answer: 'roas',
+    search: 'from=2026-11-02&to=2026-11-08&compare=previous',
+  },
+  { ...made, id: 12, name: 'Launch week', answer: 'roas', search: 'from=2026-11-02&to=2026-11-08' },
+] as const
+
 /** A world with saved views. */
 export const withViews = (
   world: World = worlds.busy(),

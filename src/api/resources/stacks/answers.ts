@@ -8,7 +8,7 @@ import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
-import { type AnswerPeriod, FULL_WEEK, lastFullWeek, usualDays } from '@/domain/answers/period'
+import { type AnswerPeriod, FULL_WEEK, lastFullWeek, oldWeek, usualDays } from '@/domain/answers/period'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
 
@@ -98,6 +98,7 @@ const inputOf = (name: AnswerName, asked: AskedRows): AnswerInput => {
   const places = placesInput(asked)
   if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
   if (period.kind === 'lastWeek') return { ...places, days: FULL_WEEK }
+  if (period.kind === 'oldWeek') return { ...places, days: FULL_WEEK, age: String(period.age) }
   return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
 }
 
@@ -107,8 +108,15 @@ const revenueInput = ({ revenue: { kind, basis, ads } }: Pick<AskedAmounts, 'rev
   ...(ads === undefined ? {} : { ads }),
 })
 
+const wantedDays = (period: Exclude<AnswerPeriod, { readonly kind: 'between' }>, dataUpTo: string) => {
+  if (period.kind === 'oldWeek') return oldWeek(dataUpTo, period.age)
+  return period.kind === 'lastWeek'
+    ? lastFullWeek(dataUpTo)
+    : { from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }
+}
+
 /**
- * Loads an answer. A backend that ignores `days` sends the usual period; it is then asked for the first and last day of
+ * Loads an answer. A backend that ignores `days` or `age` sends the usual period; it is then asked for the first and last day of
  * the wanted one.
  */
 const load = async <Row>(
@@ -122,12 +130,14 @@ const load = async <Row>(
   const { from, to, dataUpTo } = answer
   const { period } = asked
   if (period.kind === 'between' || from === null || to === null || dataUpTo === null) return answer
-  const wanted =
-    period.kind === 'lastWeek'
-      ? lastFullWeek(dataUpTo)
-      : { from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }
-  if (daysBetween(from, to) === daysBetween(wanted.from, wanted.to)) return answer
-  const { days: _days, ...rest } = input
+  const wanted = wantedDays(period, dataUpTo)
+  if (
+    period.kind === 'oldWeek'
+      ? from === wanted.from
+      : daysBetween(from, to) === daysBetween(wanted.from, wanted.to)
+  )
+    return answer
+  const { days: _days, age: _age, ...rest } = input
   return send({ ...rest, ...wanted }, signal)
 }
 

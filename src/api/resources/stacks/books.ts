@@ -16,7 +16,8 @@ interface AskedBooks {
 
 const daysOf = (period: AnswerPeriod) => {
   if (period.kind === 'between') return { from: period.from, to: period.to }
-  if (period.kind === 'lastWeek') return { days: FULL_WEEK }
+  // two sources are compared at no age
+  if (period.kind === 'lastWeek' || period.kind === 'oldWeek') return { days: FULL_WEEK }
   return period.days === usualDays('roas') ? {} : { days: String(period.days) }
 }
 

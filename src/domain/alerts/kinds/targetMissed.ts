@@ -128,6 +128,7 @@ const valuesOf = (
     targetTenths: Math.round(percent * 10),
     names: shown.slice(0, NAMED).map(({ name }) => name),
     count: shown.length,
+    campaign: onlyCampaign({ returns }),
     ...missedPeriod({ returns }),
     days: Math.max(...shown.map(({ days }) => days)),
     spendCents: total(({ spendCents }) => spendCents),
@@ -184,6 +185,8 @@ export const targetMissed = alertKind({
     /** The campaigns, at most 20; `count` has all. */
     names: ['names', 'names'],
     count: ['count', 'count'],
+    /** Key of the one campaign that misses it; null for several, and for all together. */
+    campaign: ['campaign', 'campaignIfKnown'],
     firstDay: ['first_day', 'day'],
     lastDay: ['last_day', 'day'],
     /** Days in a row, of the campaign with the most. */

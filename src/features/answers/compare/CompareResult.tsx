@@ -27,6 +27,9 @@ import { revenueMessages } from '@/domain/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
+import type { ShownTarget } from '@/domain/answers/targets'
+import { withheldWords } from '@/domain/answers/targetWords'
+import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { weight } from '@/theme/primitives'
 import { CompareBridges } from './CompareBridges'
@@ -40,8 +43,8 @@ export interface CompareResultProps {
   readonly comparison: Comparison
   readonly view: RoasView
   readonly onView: (change: Partial<RoasView>) => void
-  /** Target of the return in the present filters, as a ratio; null or undefined for none. */
-  readonly target?: number | null
+  /** Target of the return in the present filters, or why there is none; undefined for none. */
+  readonly target?: ShownTarget
 }
 
 /** Height of the card with sentence and bridges, in px. */
@@ -62,11 +65,16 @@ export function CompareResult(props: CompareResultProps) {
       <EmptyState
         title={texts.lacking.title(horizon)}
         action={
-          offered !== undefined && (
-            <Button variant="outlined" onClick={() => onView({ horizon: offered.age })}>
-              {texts.lacking.show(offered.age)}
-            </Button>
-          )
+          <>
+            {lacks.why === 'young' && (
+              <OldWeekButton horizon={horizon} period={view.period} onView={onView} />
+            )}
+            {offered !== undefined && (
+              <Button variant="outlined" onClick={() => onView({ horizon: offered.age })}>
+                {texts.lacking.show(offered.age)}
+              </Button>
+            )}
+          </>
         }
       >
         {lackingWords(
@@ -197,7 +205,7 @@ function Result(props: ResultProps) {
           days={days}
           words={counted}
           horizon={horizon}
-          target={props.target ?? null}
+          target={props.target?.kind === 'shown' ? props.target.target : null}
         />
         <Means />
       </Box>
@@ -211,6 +219,7 @@ function Result(props: ResultProps) {
         {[
           texts.foot.equalAge(horizon),
           texts.foot.noRest,
+          ...(props.target === undefined ? [] : [withheldWords(props.target)]),
           ...(days === null ? [] : [texts.foot.perDay(days.earlier, days.now)]),
         ].join(' ')}
       </Typography>

@@ -19,6 +19,7 @@ import { returnOn } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
+import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { CreativeByDay } from './CreativeByDay'
 import type { CreativeFigures } from './useCreativeFigures'
 import type { Money } from '@/domain/shared/text/money'
@@ -167,6 +168,7 @@ function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
               {texts.early.longer(answerMessages.filters.lastDays(ANSWER_DAYS))}
             </Button>
           )}
+          <OldWeekButton horizon={horizon} period={period} onView={onView} />
           {horizon > 0 && (
             <Button onClick={() => onView({ horizon: 0 })}>{roasMessages.early.showDay0}</Button>
           )}

@@ -51,6 +51,7 @@ export function CreativeRoasPage() {
         <>
           <AnswerToolbar
             name="creative-roas"
+            ages={[horizon]}
             filters={view}
             onFilters={change}
             answer={data}

@@ -1,5 +1,6 @@
 /** State of the Creative ROAS page in the URL: filters, horizon, least spend, opened creative and view. */
 import { CREATIVE_SPEND } from '@/domain/shared/constants'
+import { atAge } from '@/domain/answers/period'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
@@ -27,7 +28,7 @@ export interface CreativeView extends AnswerFilters {
 
 /** Reads the state of the Creative ROAS page from URL parameters, with defaults for missing and unknown ones. */
 export const parseCreativeView = (search: URLSearchParams): CreativeView => ({
-  ...readFilters(search, 'creative-roas'),
+  ...atAge(readFilters(search, 'creative-roas'), readHorizon(search)),
   horizon: readHorizon(search),
   minSpend: readMinSpend(search),
   creative: readText(search, 'creative'),
@@ -36,7 +37,7 @@ export const parseCreativeView = (search: URLSearchParams): CreativeView => ({
 
 /** Returns a copy of the URL parameters with the state of the Creative ROAS page; defaults are left out. */
 export const withCreativeView = (search: URLSearchParams, view: CreativeView): URLSearchParams => {
-  const next = withFilters(search, 'creative-roas', view)
+  const next = withFilters(search, 'creative-roas', atAge(view, view.horizon))
   putHorizon(next, view.horizon)
   putText(next, 'spend', view.minSpend === CREATIVE_SPEND ? null : String(view.minSpend))
   putText(next, 'creative', view.creative)

@@ -13,11 +13,12 @@ import {
   MIN_INSTALLS,
   newestWeek,
   RECORD_MIN,
+  firstForecastOn,
 } from '@/domain/answers/forecast'
 import { returnOn } from '@/domain/answers/roas'
 import type { WeekRow } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayOf, formatDayWithYear } from '@/features/answers/dayWords'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
@@ -114,6 +115,7 @@ function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
   // the page has them beside the switches
   const isPrinting = useIsPrinting()
   const { all, apps, from, to } = forecasts
+  const first = firstForecastOn(apps)
   const without = apps.filter(({ kind }) => kind === 'refused')
   const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
   const counted = [
@@ -166,6 +168,7 @@ function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
         </Box>
       )}
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '1 1 100%' }}>
+        {all === null && first !== null && `${texts.sentence.firstOn(formatDayWithYear(first))} `}
         {all?.kind === 'refused' && `${Object.values(refusalWords(all.refusal, all.age, age)).join(' ')} `}
         {counted}
       </Typography>

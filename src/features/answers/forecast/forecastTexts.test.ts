@@ -116,8 +116,8 @@ describe('the plot', () => {
 describe('words', () => {
   it('say why there is no forecast', () => {
     expect(refusalWords({ kind: 'small', installs: 1 }, 30, 90).body).toBe('1 install where 100 are needed.')
-    expect(refusalWords({ kind: 'cohorts', cohorts: 5, age: 90 }, 30, 90).body).toBe(
-      '5 weeks of installs have reached day 90 where 8 are needed.',
+    expect(refusalWords({ kind: 'cohorts', cohorts: 5, age: 90, on: '2027-04-12' }, 30, 90).body).toBe(
+      '5 weeks of installs have reached day 90 where 8 are needed. With a record long enough, the first forecast comes about 12 Apr 2027.',
     )
     expect(refusalWords({ kind: 'record', judged: 11, held: 6, on: '2027-01-31' }, 30, 90).body).toBe(
       '11 past forecasts to day 90 where 20 are needed, and they were right 6 times. The 20th comes about 31 Jan 2027.',

@@ -29,8 +29,13 @@ export const refusalWords = (refusal: Refusal, from: Horizon, age: Horizon): Wor
       return texts.unread(from)
     case 'nothing':
       return texts.nothing(from)
-    case 'cohorts':
-      return texts.cohorts(refusal.cohorts, LINK_MIN_COHORTS, refusal.age)
+    case 'cohorts': {
+      const { title, body } = texts.cohorts(refusal.cohorts, LINK_MIN_COHORTS, refusal.age)
+      return {
+        title,
+        body: refusal.on === null ? body : body + texts.possibleOn(formatDayWithYear(refusal.on)),
+      }
+    }
     case 'record': {
       const { title, body } = texts.record(refusal.judged, refusal.held, RECORD_MIN, age)
       return {

@@ -44,6 +44,8 @@ export const forecastMessages = {
     none: (age: Horizon) => `No app has a forecast to day ${age} yet.`,
     /** The age is the nearest one, and nobody chose it. */
     noneAtAll: (age: Horizon) => `No app has a forecast yet, not even to day ${age}.`,
+    /** After it, where that is known. */
+    firstOn: (day: string) => `The first forecast comes about ${day}, if each week has installs.`,
     noSum: (age: Horizon) => `The sum of these apps has no forecast to day ${age}.`,
   },
   figures: {
@@ -142,6 +144,8 @@ export const forecastMessages = {
     }),
     /** At the end of a thin record. */
     recordOn: (least: number, day: string) => ` The ${least}th comes about ${day}.`,
+    /** At the end of too few weeks. */
+    possibleOn: (day: string) => ` With a record long enough, the first forecast comes about ${day}.`,
     misses: (judged: number, held: number) => ({
       title: 'It missed too often.',
       body: `The truth fell inside the range ${times(held, judged)}, where 80% is meant.`,

@@ -9,9 +9,9 @@ import { answerMessages } from '@/features/answers/messages'
 import { ltvMessages } from './messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
-import { COHORT_SIZES, countedUsers, revenuePer } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, countedUsers, HEADLINE_AGES, revenuePer } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
-import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
@@ -30,6 +30,9 @@ import { moneyIn } from '@/domain/shared/text/money'
 const form = { read: parseLtvView, write: withLtvView }
 /** Users of the table have no network. */
 const PLACES = ['app', 'country'] as const
+
+/** Ages of which the newest week is offered whose installs are all as old. */
+const WEEK_AGES = ROAS_HORIZONS.filter((age) => HEADLINE_AGES.includes(age))
 
 /** Height of the card while it loads, in px. */
 const CARD_PX = 480
@@ -68,6 +71,7 @@ export function PortfolioLtvPage() {
         <>
           <AnswerToolbar
             name="portfolio-ltv"
+            ages={WEEK_AGES}
             filters={view}
             onFilters={change}
             answer={data}

@@ -9,8 +9,8 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { useMenuButton } from '@/components/common/useMenuButton'
 import type { FilterSection } from '@/components/list/FilterMenu'
 import { hidesSummedRows, PLACES, type Place, valuesOf } from '@/domain/answers/filters'
-import { shownPeriodOf } from '@/domain/answers/period'
-import type { Answer, AnswerName } from '@/domain/answers/types'
+import { oldWeek, shownPeriodOf } from '@/domain/answers/period'
+import type { Answer, AnswerName, Horizon } from '@/domain/answers/types'
 import { FILTER_SEARCH_FROM } from '@/domain/shared/constants'
 import { paletteVar, weight } from '@/theme/primitives'
 import { answerMessages } from '@/features/answers/messages'
@@ -32,6 +32,8 @@ export interface AnswerToolbarProps {
   readonly answer: Answer<Readonly<Partial<Record<Place, string | null>>>> | undefined
   /** Whether the loaded answer is of other filters, while that of these loads. */
   readonly isStale: boolean
+  /** Ages of which the last full week of old enough days is offered. */
+  readonly ages?: readonly Horizon[]
   /** Columns that the answer has. */
   readonly places?: readonly Place[]
   /** Label of the period's button; "Period" unless given. */
@@ -78,8 +80,8 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
       {hasPeriod && <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />}
       {places.map((place) => {
         const values = valuesOf(found, place, filters[place])
-        // a backend that does not know the platforms has nothing to choose from
-        if (place === 'platform' && values.length === 0) return null
+        // a backend that does not know the platforms has nothing to choose from; until it has answered nobody knows
+        if (place === 'platform' && values.length === 0 && answer !== undefined) return null
         return (
           <FilterButton
             key={place}
@@ -112,13 +114,26 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
           {texts.summed}
         </Typography>
       )}
+      {hasPeriod && !isStale && <WeekNote period={filters.period} answer={answer} />}
     </Box>
   )
 }
 
 const NOTHING = { rows: [], isFiltered: true, options: null } as const
 
-export interface PeriodButtonProps extends Pick<AnswerToolbarProps, 'name' | 'isStale'> {
+/** Which week a period is whose days are old enough, and why that one. */
+function WeekNote({ period, answer }: Pick<AnswerFilters, 'period'> & Pick<PeriodButtonProps, 'answer'>) {
+  const dataUpTo = answer?.dataUpTo ?? null
+  if (period.kind !== 'oldWeek' || dataUpTo === null) return null
+  const { from, to } = oldWeek(dataUpTo, period.age)
+  return (
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ flexBasis: '100%' }}>
+      {texts.oldWeekNote(formatDayOf(from), formatDayOf(to), period.age, formatDayOf(dataUpTo))}
+    </Typography>
+  )
+}
+
+export interface PeriodButtonProps extends Pick<AnswerToolbarProps, 'name' | 'isStale' | 'ages'> {
   readonly filters: Pick<AnswerFilters, 'period'>
   readonly onFilters: (change: Pick<AnswerFilters, 'period'>) => void
   /** Days of the answer; undefined while it loads. */
@@ -128,7 +143,8 @@ export interface PeriodButtonProps extends Pick<AnswerToolbarProps, 'name' | 'is
 }
 
 /** Button of the period, which opens the choice of days. */
-export function PeriodButton({ label, name, filters, onFilters, answer, isStale }: PeriodButtonProps) {
+export function PeriodButton(props: PeriodButtonProps) {
+  const { label, name, filters, onFilters, answer, isStale, ages } = props
   const { period } = filters
   const shown = period.kind === 'between' ? period : isStale ? null : shownPeriodOf(answer)
   return (
@@ -139,6 +155,7 @@ export function PeriodButton({ label, name, filters, onFilters, answer, isStale 
           onClose={onClose}
           label={label}
           name={name}
+          {...(ages === undefined ? {} : { ages })}
           period={period}
           shown={shown}
           firstDay={answer?.firstDay ?? null}
@@ -156,6 +173,7 @@ const periodWords = (
 ): string => {
   if (shown !== null) return texts.to(formatDayOf(shown.from), formatDayOf(shown.to))
   if (period.kind === 'lastWeek') return texts.lastWeek
+  if (period.kind === 'oldWeek') return texts.oldWeek(period.age)
   return period.kind === 'last' ? texts.lastDays(period.days) : ''
 }
 

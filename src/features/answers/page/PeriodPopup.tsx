@@ -9,9 +9,10 @@ import Check from 'lucide-react/icons/check'
 import { answerMessages } from '@/features/answers/messages'
 import { Field } from '@/components/common/forms/Field'
 import { type AnswerPeriod, faultOfPeriod, offeredDays } from '@/domain/answers/period'
-import type { AnswerName } from '@/domain/answers/types'
+import type { AnswerName, Horizon } from '@/domain/answers/types'
 
 const texts = answerMessages.filters
+const NO_AGES: readonly Horizon[] = []
 
 export interface PeriodPopupProps {
   /** Anchor element; null while the popup is closed. */
@@ -22,6 +23,8 @@ export interface PeriodPopupProps {
   readonly label: string
   /** Key of the answer, e.g. `roas`; decides which numbers of days are offered. */
   readonly name: AnswerName
+  /** Ages of which the last full week of old enough days is offered. */
+  readonly ages?: readonly Horizon[]
   /** Current period, which has the tick. */
   readonly period: AnswerPeriod
   /** Days that are shown, with which the fields start; null while unknown. */
@@ -35,14 +38,32 @@ export interface PeriodPopupProps {
 }
 
 /** Periods that move with the data. */
-const offered = (name: AnswerName): readonly Exclude<AnswerPeriod, { readonly kind: 'between' }>[] => [
+const offered = (
+  name: AnswerName,
+  ages: readonly Horizon[],
+): readonly Exclude<AnswerPeriod, { readonly kind: 'between' }>[] => [
   ...offeredDays(name).map((days) => ({ kind: 'last' as const, days })),
   { kind: 'lastWeek' },
+  // the days of the last full week are all as old as day 0
+  ...ages.filter((age) => age > 0).map((age) => ({ kind: 'oldWeek' as const, age })),
 ]
 
-/** Popup of the period: numbers of days up to the last one with data, the last full week, or two days. */
+const nameOf = (period: AnswerPeriod): string => {
+  switch (period.kind) {
+    case 'last':
+      return texts.lastDays(period.days)
+    case 'lastWeek':
+      return texts.lastWeek
+    case 'oldWeek':
+      return texts.oldWeek(period.age)
+    case 'between':
+      return texts.free.label
+  }
+}
+
+/** Popup of the period: numbers of days up to the last one with data, last full weeks, or two days. */
 export function PeriodPopup(props: PeriodPopupProps) {
-  const { anchor, onClose, label, name, period, shown, onChoose } = props
+  const { anchor, onClose, label, name, ages = NO_AGES, period, shown, onChoose } = props
   const choose = (next: AnswerPeriod) => {
     onClose()
     onChoose(next)
@@ -56,12 +77,10 @@ export function PeriodPopup(props: PeriodPopupProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320 } } }}
     >
       <Box component="ul" sx={listSx}>
-        {offered(name).map((option, index) => {
-          const isChosen =
-            period.kind === option.kind &&
-            (period.kind !== 'last' || option.kind !== 'last' || period.days === option.days)
+        {offered(name, ages).map((option, index) => {
+          const isChosen = nameOf(period) === nameOf(option)
           return (
-            <li key={option.kind === 'last' ? option.days : option.kind}>
+            <li key={nameOf(option)}>
               <ButtonBase
                 disableRipple
                 // the popup opens on the period in force
@@ -73,7 +92,7 @@ export function PeriodPopup(props: PeriodPopupProps) {
                 <Box component="span" sx={{ display: 'flex', flex: 'none', width: 16 }}>
                   {isChosen && <Check size={16} strokeWidth={2} aria-hidden />}
                 </Box>
-                {option.kind === 'last' ? texts.lastDays(option.days) : texts.lastWeek}
+                {nameOf(option)}
               </ButtonBase>
             </li>
           )

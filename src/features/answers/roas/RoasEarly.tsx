@@ -31,6 +31,8 @@ export interface RoasEarlyProps {
   readonly onDay0: (() => void) | undefined
   /** Called on the button that shows earlier days; undefined hides it. */
   readonly onEarlier: (() => void) | undefined
+  /** Button that shows a week that is old enough; false for none. */
+  readonly oldWeek?: ReactNode
   /** Chart of the days so far. */
   readonly children: ReactNode
 }
@@ -38,7 +40,9 @@ export interface RoasEarlyProps {
 /** What there is before the first day is as old as the horizon: no percentage, but when the first one arrives. */
 export function RoasEarly(props: RoasEarlyProps) {
   const money = useMoney()
-  const { horizon, first, oldOn, arrivesOn, spend, leftOut, revenue, onDay0, onEarlier, children } = props
+  const { horizon, first, oldOn, arrivesOn, spend, leftOut, revenue, onDay0, onEarlier, oldWeek, children } =
+    props
+  const hasOldWeek = oldWeek !== undefined && oldWeek !== false
   return (
     <Box
       sx={{ ...cardSx, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '400px 1fr' }, gap: 8, p: 5 }}
@@ -48,7 +52,7 @@ export function RoasEarly(props: RoasEarlyProps) {
           {texts.title(horizon)}
         </Typography>
         <Typography variant="body1" color="text.secondary" sx={{ my: 3, maxWidth: 400 }}>
-          {onEarlier === undefined
+          {onEarlier === undefined && !hasOldWeek
             ? texts.when(formatDayOf(first), formatDayOf(oldOn), horizon, formatDayOf(arrivesOn))
             : texts.noneYet(horizon)}
         </Typography>
@@ -60,7 +64,7 @@ export function RoasEarly(props: RoasEarlyProps) {
           {texts.why}
           {leftOut > 0 && ` ${roasMessages.unattributed(money.format(leftOut))}`}
         </Typography>
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {onDay0 !== undefined && (
             <Button variant="contained" onClick={onDay0}>
               {texts.showDay0}
@@ -71,6 +75,7 @@ export function RoasEarly(props: RoasEarlyProps) {
               {texts.earlier}
             </Button>
           )}
+          {oldWeek}
         </Box>
       </div>
       <Box sx={{ minWidth: 0 }}>

@@ -9,12 +9,15 @@ import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
 import { AgePicker } from '@/features/answers/page/AgePicker'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { dayCells } from '@/domain/answers/answerFiles'
-import { askedRevenue, groupedPlace, parseRoasView, withRoasView } from './roasView'
+import { askedRevenue, groupedPlace, parseRoasView, type RoasView, withRoasView } from './roasView'
 import { rowsAt } from '@/domain/answers/filters'
 import type { Horizon, RoasRow } from '@/domain/answers/types'
+import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
-import { targetOf } from '@/domain/answers/targets'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { shownTarget } from '@/domain/answers/targets'
+import { installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
@@ -70,6 +73,7 @@ export function RoasPage() {
         <>
           <AnswerToolbar
             name="roas"
+            ages={[horizon]}
             filters={view}
             onFilters={change}
             answer={data}
@@ -127,6 +131,7 @@ export function RoasPage() {
             period={period}
             filter={view}
             revenue={revenue.title}
+            leftOut={leftOutLines(figures, view, currency)}
             files={
               comparedFiles(comparison, horizon, currency) ?? [
                 byDay(figures, horizon, currency, amountNames(revenue.shown)),
@@ -158,7 +163,14 @@ export function RoasPage() {
             comparison={comparison}
             view={view}
             onView={change}
-            target={targetOf(answer.targets, { filter: view, age: horizon, currency: answer.currency })}
+            target={shownTarget(answer.targets, {
+              filter: view,
+              age: horizon,
+              currency: answer.currency,
+              installs: 'paid',
+              revenue: USUAL_REVENUE,
+              isOneCampaign: false,
+            })}
           />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
@@ -198,6 +210,13 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
   name: csv.byDay,
   cells: () => dayCells(figures.days, horizon, currency, names),
 })
+
+/** What the tables leave out; the one of a comparison has no such line. */
+const leftOutLines = (
+  figures: RoasFigures,
+  { compare, installs }: Pick<RoasView, 'compare' | 'installs'>,
+  currency: string,
+) => (compare === null ? installsOfFile(installs, figures, moneyIn(currency)) : [])
 
 /** Returns the table of a comparison; null where the page has none. */
 const comparedFiles = (

@@ -3,6 +3,7 @@ import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { useSearchParams } from 'react-router-dom'
@@ -20,12 +21,13 @@ import { GroupTable } from '@/features/answers/roas/groups/GroupTable'
 import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
-import { type RoasTarget, targetOf } from '@/domain/answers/targets'
+import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
 import { revenueMessages } from '@/domain/answers/messages'
 import { type AskedRevenue, isAllRevenue } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
+import { withheldWords } from '@/domain/answers/targetWords'
 import { RoasSummary, roasSentence } from './RoasSummary'
 import type { RoasView } from './roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -34,6 +36,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
 import type { Place } from '@/domain/answers/filters'
+import { oldWeek } from '@/domain/answers/period'
 import { finerGroup } from '@/domain/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
@@ -46,10 +49,12 @@ import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { lineAction } from '@/features/answers/leftOut/lineAction'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
 import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/features/answers/useMoney'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
+import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourcesPanel, type SourcesPanelProps } from '@/features/answers/page/SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
 
@@ -100,12 +105,20 @@ export function RoasResult(props: RoasResultProps) {
   )
 }
 
-/** The target of the shown return: one of paid installs and all of their revenue, before what the stores keep. */
-const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): number | null => {
+/** The target of the shown return, or why it has none. */
+const useTarget = ({ figures: { chosen }, view, targets = [], reading }: RoasResultProps): ShownTarget => {
   const revenue = use(AnswerRevenueShown)
-  if (chosen !== null || view.installs !== 'paid' || !isAllRevenue(revenue)) return null
-  return targetOf(targets, { filter: view, age: view.horizon, currency: reading.currency })
+  return shownTarget(targets, {
+    filter: view,
+    age: view.horizon,
+    currency: reading.currency,
+    installs: view.installs,
+    revenue,
+    isOneCampaign: chosen !== null,
+  })
 }
+
+const lineOf = (found: ShownTarget): number | null => (found.kind === 'shown' ? found.target : null)
 
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
@@ -139,11 +152,18 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           totals={totals}
           horizon={horizon}
           installs={installs}
-          target={target}
+          target={lineOf(target)}
           hasLeftOut={shownLeftOut !== null}
           adShares={adShareText(props, leftOut, revenue)}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
-          note={isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross}
+          note={[
+            withheldWords(target),
+            isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross,
+          ]
+            .filter((words) => words !== '')
+            .join(' ')}
+          outside={figures.outside}
+          outsideLink={<NamesLink outside={figures.outside} />}
         />
         {shownLeftOut !== null && (
           <LeftOutBars
@@ -173,6 +193,26 @@ const adShareText = (
   return shares === null ? '' : adShareWords(shares, revenue)
 }
 
+/** Leads to the names that somebody can map; nothing where no name is unmapped. */
+function NamesLink({ outside }: Pick<RoasFigures, 'outside'>) {
+  const [search] = useSearchParams()
+  const isOffered = useCapabilities().has('names')
+  const isUnmapped = outside.some(({ status }) => status === 'unmapped_network' || status === 'unmapped_app')
+  if (!isOffered || !isUnmapped) return null
+  return (
+    <>
+      {' '}
+      <Link
+        data-screen
+        variant="caption"
+        href={withDestination(pages.answer.href('unmapped'), readDestination(search))}
+      >
+        {leftOutMessages.actions.map_network}
+      </Link>
+    </>
+  )
+}
+
 /** Postbacks are of installs that were bought. */
 const postbacksIn = (leftOut: LeftOutQuery, installs: RoasView['installs']) =>
   installs === 'paid' ? (leftOut?.data?.postbacks ?? []) : []
@@ -180,9 +220,8 @@ const postbacksIn = (leftOut: LeftOutQuery, installs: RoasView['installs']) =>
 /** The table by campaign, or by what else the user chooses; a chosen group is divided further. */
 function Groups({ figures, view, onView }: RoasResultProps) {
   const { group, groups, campaigns, allTotals, chosen, notCounted, notCountedGroups } = figures
-  const { horizon, installs } = view
+  const { horizon } = view
   const [justChosen, setJustChosen] = useState<Place | null>(null)
-  const isPaid = installs === 'paid'
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }} aria-label={groupTexts.titles[group]}>
       <GroupBar
@@ -195,7 +234,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
       {group === 'campaign' ? (
         <CampaignTable
           campaigns={campaigns}
-          notCounted={isPaid ? notCounted : []}
+          notCounted={notCounted}
           totals={allTotals}
           horizon={horizon}
           order={view.order}
@@ -208,7 +247,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
           key={group}
           place={group}
           groups={groups}
-          notCounted={isPaid ? notCountedGroups : []}
+          notCounted={notCountedGroups}
           totals={allTotals}
           horizon={horizon}
           order={view.groupOrder}
@@ -227,7 +266,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
 /** Plot or table by install day, with its legend and switches above. */
 function ByDay(props: RoasResultProps) {
   const { figures, view, onView, reading, period, mayAddRates } = props
-  const target = useTarget(props)
+  const target = lineOf(useTarget(props))
   const money = useMoney()
   const revenue = use(AnswerRevenueShown)
   const { suffix } = useRevenueWords()
@@ -362,7 +401,7 @@ function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: Le
 }
 
 function Early(props: RoasResultProps) {
-  const { figures, view, onView, firstDay, period: shown, answer, mayAddRates } = props
+  const { figures, view, onView, firstDay, period: shown, answer, mayAddRates, reading } = props
   const { from } = shown
   const noted = useDayNotes(shown, view)
   const { days } = figures
@@ -373,6 +412,8 @@ function Early(props: RoasResultProps) {
   const sum = (value: (day: (typeof days)[number]) => number) =>
     days.reduce((total, day) => total + value(day), 0)
   const { period } = view
+  const { dataUpTo } = reading
+  const hasOldWeek = dataUpTo !== null && oldWeek(dataUpTo, horizon).from >= firstDay
   const hasEarlier = firstDay < from && (period.kind !== 'last' || period.days < ANSWER_DAYS)
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -385,6 +426,7 @@ function Early(props: RoasResultProps) {
         leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
+        oldWeek={hasOldWeek && <OldWeekButton horizon={horizon} period={period} onView={onView} />}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}
       >
         <SectionErrorBoundary>

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { InstallKind, ReturnTotals } from '@/domain/answers/roas'
+import type { InstallKind, OutsideAmounts, ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { roasMessages as texts } from './messages'
+import { outsideWords } from '@/domain/answers/outsideWords'
 import { targetWords } from '@/domain/answers/targetWords'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { useMoney } from '@/features/answers/useMoney'
@@ -25,6 +27,10 @@ export interface RoasSummaryProps {
   readonly adShares?: string
   /** Sentence at the end; '' for none. */
   readonly note?: string
+  /** What else the totals leave out; said unless it is listed elsewhere on the page. */
+  readonly outside?: readonly OutsideAmounts[]
+  /** After the sentence about it, such as a link to where something can be done. */
+  readonly outsideLink?: ReactNode
   /** In place of the sentence about spend whose revenue is not known. */
   readonly unknownRevenue?: ((spend: string) => string) | undefined
 }
@@ -57,7 +63,15 @@ export const roasSentence = (
 
 /** Says which installs the totals count, and what they leave out. */
 const countedWords = (
-  { totals, horizon, installs, hasLeftOut, unknownRevenue = texts.unattributed, note = '' }: RoasSummaryProps,
+  {
+    totals,
+    horizon,
+    installs,
+    hasLeftOut,
+    unknownRevenue = texts.unattributed,
+    note = '',
+    outside = [],
+  }: RoasSummaryProps,
   money: Money,
 ): string => {
   const { from, to, youngDays, youngSpend, unattributedSpend } = totals
@@ -69,15 +83,27 @@ const countedWords = (
       ? []
       : [texts.young(horizon, youngDays, youngSpend === 0 ? null : money.format(youngSpend))]),
     ...(unattributedSpend > 0 && !hasLeftOut ? [unknownRevenue(money.format(unattributedSpend))] : []),
-    ...(note === '' ? [] : [note]),
-  ].join(' ')
+    note,
+    hasLeftOut ? '' : outsideWords(outside, money),
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
 }
 
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
 export function RoasSummary(props: RoasSummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
-  const { totals, horizon, installs, target = null, adShares = '' } = props
+  const {
+    totals,
+    horizon,
+    installs,
+    target = null,
+    hasLeftOut,
+    outside = [],
+    outsideLink,
+    adShares = '',
+  } = props
   const { spend, revenue, roas } = totals
   return (
     <Box data-statement sx={summarySx}>
@@ -112,8 +138,13 @@ export function RoasSummary(props: RoasSummaryProps) {
           <SummaryFigure name={texts.figures.roas(horizon, words)} value={formatRatio(roas)} />
         )}
       </Box>
-      <Typography variant="caption" color="text.tertiary" sx={{ flex: NOTE }}>
+      <Typography
+        variant="caption"
+        color="text.tertiary"
+        sx={{ flex: outside.length > 0 && !hasLeftOut ? LONG_NOTE : NOTE }}
+      >
         {countedWords(props, money)}
+        {!hasLeftOut && outside.length > 0 && outsideLink}
       </Typography>
     </Box>
   )
@@ -152,4 +183,6 @@ const summarySx = {
 } as const
 /** Beside the sentence, which takes what is left of the line, a narrow column; below it the whole width. */
 const NOTE = '1 1 200px'
+/** With amounts that are left out the note is too long for a column. */
+const LONG_NOTE = '1 1 100%'
 const figuresSx = { display: 'flex', gap: 10, m: 0, whiteSpace: 'nowrap' } as const

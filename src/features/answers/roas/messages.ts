@@ -1,7 +1,15 @@
-import type { InstallKind, NotCountedStatus } from '@/domain/answers/roas'
+import type { NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
-import { type AmountNames, fileMessages, USUAL_NAMES, weekMessages } from '@/domain/answers/messages'
+import {
+  type AmountNames,
+  fileMessages,
+  installNames,
+  notCountedNames,
+  outsideMessages,
+  USUAL_NAMES,
+  weekMessages,
+} from '@/domain/answers/messages'
 import { howComputed, revenueMeans } from '@/features/answers/messages'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -57,7 +65,7 @@ export const roasMessages = {
   /** Which days the totals leave out until they are as old as the horizon, and what was spent on them; null for nothing. */
   young: (horizon: Horizon, count: number, spend: string | null) =>
     `${days(count)}${spend === null ? '' : ` with ${spend} spent`} ${count === 1 ? 'is' : 'are'} too young for ${dayN(horizon)} and left out.`,
-  unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  unattributed: outsideMessages.unattributed,
   /** On paper, where no switch says it. */
   printed: (installs: string, horizon: Horizon, currencies: string) =>
     `${installs} installs, revenue up to ${dayN(horizon)}. Amounts in ${currencies}, days in UTC.`,
@@ -78,7 +86,7 @@ export const roasMessages = {
   },
   installKinds: {
     label: 'Installs',
-    names: { paid: 'Paid', organic, blended: 'Blended' } satisfies Record<InstallKind, string>,
+    names: installNames,
     organicSentence: (revenue: string, horizon: Horizon, of = '') =>
       horizon === 0
         ? `Organic installs earned ${revenue} on the day of the install${of}.`
@@ -127,15 +135,7 @@ export const roasMessages = {
       title: 'Not counted',
       note: 'delivered, but one side of the return is missing',
       more: (count: number) => plural(count, 'more line', 'more lines'),
-      statuses: {
-        unmapped_app: 'Unmapped app',
-        no_attribution: 'No attribution',
-        cost_unknown: 'Cost unknown',
-        revenue_unrated: 'Revenue has no rate',
-        unmapped_network: 'Unmapped network',
-        unattributed: 'Not attributed',
-        unknown: 'Other reason',
-      } satisfies Record<NotCountedStatus, string>,
+      statuses: notCountedNames,
       reasons: {
         unmapped_app: 'no app has this name',
         no_attribution: 'no attribution reports its installs',

@@ -11,6 +11,7 @@ import {
   type RoasGroup,
 } from '@/domain/answers/groups'
 import type { InstallKind } from '@/domain/answers/roas'
+import { atAge } from '@/domain/answers/period'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { pages } from '@/domain/shared/paths'
 import type { Horizon } from '@/domain/answers/types'
@@ -65,7 +66,7 @@ const orderText = <Order extends CampaignOrder | GroupOrder>(order: Order, usual
 
 /** Reads the state of the ROAS page from URL parameters, with defaults for missing and unknown ones. */
 export const parseRoasView = (search: URLSearchParams): RoasView => ({
-  ...readFilters(search, 'roas'),
+  ...atAge(readFilters(search, 'roas'), readHorizon(search)),
   campaign: readText(search, 'campaign'),
   horizon: readHorizon(search),
   mode: readMode(search),
@@ -80,7 +81,7 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
 
 /** Returns a copy of the URL parameters with the state of the ROAS page; defaults are left out. */
 export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearchParams => {
-  const next = withFilters(search, 'roas', view)
+  const next = withFilters(search, 'roas', atAge(view, view.horizon))
   putText(next, 'campaign', view.campaign)
   putHorizon(next, view.horizon)
   putMode(next, view.mode)

@@ -15,6 +15,9 @@ import {
   type CampaignReturn,
   type NotCountedCampaign,
   notCountedCampaigns,
+  notCountedIn,
+  type OutsideAmounts,
+  outsideAmounts,
   returnByCampaign,
   returnByDay,
   type ReturnDay,
@@ -34,7 +37,7 @@ export interface RoasFigures {
   /** Campaigns that match the filters, in order, and their totals. */
   readonly campaigns: readonly CampaignReturn[]
   readonly allTotals: ReturnTotals
-  /** Campaigns that were delivered, but are not in the return on paid installs. */
+  /** Campaigns that were delivered, but are not in the return on the chosen installs. */
   readonly notCounted: readonly NotCountedCampaign[]
   /** What the rows of the table stand for: until other ones are loaded, that by which they were added up. */
   readonly group: RoasGroup
@@ -45,6 +48,8 @@ export interface RoasFigures {
   readonly ages: readonly AgeOption[]
   /** Spend of days that are too young, of which no source knows the revenue; in no figure. */
   readonly youngLeftOut: number
+  /** See `outsideAmounts`; none for a chosen campaign. */
+  readonly outside: readonly OutsideAmounts[]
   /** The chosen campaign; null for none, and for one that does not match the filters. */
   readonly chosen: CampaignReturn | null
 }
@@ -59,14 +64,24 @@ export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasVi
     () => (all === null ? null : { rows: rowsOfKind(all.rows, installs), rule: all.rule }),
     [all, installs],
   )
-  const notCounted = useMemo(() => (all === null ? [] : notCountedCampaigns(all.rows, all.rule)), [all])
+  const notCounted = useMemo(
+    () => (all === null ? [] : notCountedIn(notCountedCampaigns(all.rows, all.rule), installs)),
+    [all, installs],
+  )
+  const outside = useMemo(
+    () => (all === null ? [] : outsideAmounts(all.rows, all.rule, installs)),
+    [all, installs],
+  )
   const groups = useMemo(
     () => (found === null || group === 'campaign' ? [] : returnByGroup(found.rows, found.rule, group)),
     [found, group],
   )
   const groupsLeftOut = useMemo(
-    () => (all === null || group === 'campaign' ? [] : notCountedGroups(all.rows, all.rule, group)),
-    [all, group],
+    () =>
+      all === null || group === 'campaign'
+        ? []
+        : notCountedIn(notCountedGroups(all.rows, all.rule, group), installs),
+    [all, group, installs],
   )
   const ages = useMemo(
     () => (found === null || dataUpTo === null ? [] : agesOf(found.rows, dataUpTo)),
@@ -90,7 +105,21 @@ export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasVi
       notCountedGroups: groupsLeftOut,
       ages,
       youngLeftOut: youngUnattributedSpend(plotted, rule),
+      outside: chosenKey === null ? outside : [],
       chosen,
     }
-  }, [found, chosenKey, campaigns, order, notCounted, group, groups, groupOrder, groupsLeftOut, ages, chosen])
+  }, [
+    found,
+    chosenKey,
+    campaigns,
+    order,
+    notCounted,
+    group,
+    groups,
+    groupOrder,
+    groupsLeftOut,
+    ages,
+    outside,
+    chosen,
+  ])
 }

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AskedRowsBehind, rowsBehindQuery } from '@/api/resources/stacks/answerRows'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { markedRows, type RowsBehind, type ShownFigures, sumsByReason } from '@/domain/answers/rowsBehind'
+import { markedRows, type RowsBehind, sumsByReason } from '@/domain/answers/rowsBehind'
 import { moneyIn } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerTableSx } from '@/features/answers/page/answerTableSx'
@@ -76,13 +76,19 @@ export function RowsDialog({ asked, onClose }: RowsDialogProps) {
 const COUNTED_BY = ['status', 'has_all_ages'] as const
 
 /** What a reader has to know of the rows beside those of the figures. */
-const notesOf = ({ columns }: RowsBehind, { filter, figures }: AskedRowsBehind): readonly string[] => [
-  ...COUNTED_BY.filter((column) => columns.some(({ name }) => name === column)).map(
+const notesOf = (found: RowsBehind, { filter, figures }: AskedRowsBehind): readonly string[] => [
+  ...COUNTED_BY.filter((column) => found.columns.some(({ name }) => name === column)).map(
     (column) => texts.counted[column],
   ),
-  ...(figures !== undefined && filter.country.length > 0 ? [texts.unplaced] : []),
+  ...(figures !== undefined && filter.country.length > 0
+    ? [found.isFromWarehouse ? texts.unplacedInWarehouse : texts.unplaced]
+    : []),
   ...(figures?.isOneCampaign === true ? [texts.oneCampaign] : []),
 ]
+
+/** Whether the rows do not tell which of them count in a country: those of a warehouse are judged in no country. */
+const isUnjudged = ({ isFromWarehouse }: RowsBehind, { filter }: AskedRowsBehind): boolean =>
+  isFromWarehouse && filter.country.length > 0
 
 interface RowsProps {
   readonly found: RowsBehind
@@ -92,15 +98,10 @@ interface RowsProps {
 function Rows({ found, asked }: RowsProps) {
   const { table, isCut, isFromWarehouse } = found
   const { figures } = asked
+  const yes = isUnjudged(found, asked) ? texts.yesIfPlaced : texts.yes
   const { columns, rows } = useMemo(
-    () =>
-      markedRows(
-        found,
-        texts.inFigures,
-        (reason) => (reason === null ? texts.yes : texts.no(reason)),
-        figures,
-      ),
-    [found, figures],
+    () => markedRows(found, texts.inFigures, (reason) => (reason === null ? yes : texts.no(reason)), figures),
+    [found, figures, yes],
   )
   const shown = useMemo(
     () =>
@@ -126,7 +127,7 @@ function Rows({ found, asked }: RowsProps) {
       <Box component="p" sx={textSx}>
         {[texts.source(table, isFromWarehouse, rows.length, isCut), ...notesOf(found, asked)].join(' ')}
       </Box>
-      <Sums found={found} figures={figures} />
+      <Sums found={found} asked={asked} />
       <SampleGrid name={table} columns={shown} rows={rows} rowCount={isCut ? null : rows.length} />
     </>
   )
@@ -134,11 +135,13 @@ function Rows({ found, asked }: RowsProps) {
 
 interface SumsProps {
   readonly found: RowsBehind
-  readonly figures: ShownFigures | undefined
+  readonly asked: AskedRowsBehind
 }
 
 /** Sums of the rows in the figures, and of the others by their reason. */
-function Sums({ found, figures }: SumsProps) {
+function Sums({ found, asked }: SumsProps) {
+  const { figures } = asked
+  const inSums = isUnjudged(found, asked) ? texts.inSumsIfPlaced : texts.inSums
   const sums = sumsByReason(found, figures)
   if (sums === null) return null
   const currency = found.columns.findIndex(({ name }) => name === 'currency')
@@ -163,7 +166,7 @@ function Sums({ found, figures }: SumsProps) {
         <tbody>
           {sums.map((sum) => (
             <tr key={sum.reason}>
-              <th scope="row">{sum.reason === null ? texts.inSums : texts.notInSums(sum.reason)}</th>
+              <th scope="row">{sum.reason === null ? inSums : texts.notInSums(sum.reason)}</th>
               <td data-number>{formatRows(sum.rows)}</td>
               <td data-number>{amount(sum.spend)}</td>
               <td data-number>{sum.installs === null ? '' : formatRows(sum.installs)}</td>

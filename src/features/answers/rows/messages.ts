@@ -57,6 +57,8 @@ export const rowsBehindMessages = {
   sums: 'Sums of the rows',
   sumsOfShown: (shown: number) => `Sums of the newest ${formatRows(shown)} rows only`,
   inSums: 'In the figures',
+  inSumsIfPlaced: 'In the figures, unless the network reports no spend by country',
+  yesIfPlaced: 'yes, if spend is by country',
   notInSums: (reason: string) => `Not in the figures: ${wordsOf(reason)}`,
   columns: {
     rows: 'Rows',
@@ -66,6 +68,9 @@ export const rowsBehindMessages = {
   },
   /** With a filter of countries, which cannot say of a row alone whether its network reports spend by country. */
   unplaced:
+    'Rows of networks that report no spend by country have the status cost unknown here: they are in no figure of a country, and count under “Other or unknown countries”.',
+  /** The same where the rows are those of a warehouse, which has no status by country. */
+  unplacedInWarehouse:
     'Networks that report no spend by country are among these rows, but not in the figures of a country: they count under “Other or unknown countries”.',
   oneCampaign: 'The rows are of all campaigns, and the page shows one of them.',
   /** By the column that says whether a row is in the figures. */

@@ -141,8 +141,9 @@ const freshWords = ({ dataUpTo, updatedAt }: SharedView, zone: string): readonly
   ]
 }
 
-const choiceWords = ({ figures, revenue, filter, from, to }: SharedView): readonly string[] => [
+const choiceWords = ({ figures, revenue, filter, from, to, weekAge }: SharedView): readonly string[] => [
   ...(from === null || to === null ? [] : [texts.period(formatDayOf(from), formatDayOf(to))]),
+  ...(weekAge === null ? [] : [answerMessages.filters.oldWeek(weekAge)]),
   ...(figures.kind === 'roas'
     ? [roasMessages.installKinds.names[figures.installs], roasMessages.ages.name(figures.horizon)]
     : []),
@@ -210,7 +211,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
   const revenue = use(AnswerRevenueShown)
-  const { totals, days, horizon, installs, leftOut, target, groups, adShares } = shown
+  const { totals, days, horizon, installs, leftOut, target, groups, adShares, outside } = shown
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.title}>
@@ -221,11 +222,14 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           hasLeftOut={leftOut !== null}
           target={target}
           adShares={adShares === null ? '' : adShareWords(adShares, revenue)}
+          outside={outside}
         />
         {leftOut === null ? (
-          <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
-            {texts.leftOutUnknown}
-          </Typography>
+          installs === 'paid' && (
+            <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
+              {texts.leftOutUnknown}
+            </Typography>
+          )
         ) : (
           <LeftOutShares sums={leftOut} />
         )}

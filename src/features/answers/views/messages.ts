@@ -87,6 +87,11 @@ export const viewMessages = {
     title: 'Pinned views',
     of: (answer: string, age: string) => `${answer}, ${age}`,
     everything: 'No filters',
+    /** What the number is of, and that it is a comparison. */
+    compared: (answer: string, age: string) => `${answer}, ${age}, two periods compared`,
+    against: (now: string, earlier: string) => `${now} against ${earlier}`,
+    /** The number of the days before, below the tile's own. */
+    before: (figure: string, period: string) => `${figure} for ${period}`,
     none: '–',
     young: answerMessages.nothing.title,
     missing: 'The revenue that it asks for is not known.',

@@ -59,7 +59,7 @@ describe('N-13 the stacks with sample data', () => {
     expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
       SAMPLE_SOURCES.map(() => ['roas', true]),
     )
-    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 1])
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 2])
     // the rates of Google's account are read before the first run
     expect(store.list('metCurrencies').map(({ currency }) => currency)).toEqual(['GBP'])
     expect(await create()).toEqual({ ...first, created_ids: [] })
@@ -69,7 +69,7 @@ describe('N-13 the stacks with sample data', () => {
     expect(again.created_ids).toHaveLength(1)
     expect(store.list('stacks')).toHaveLength(SAMPLE_SOURCES.length)
     expect(store.list('destinations')).toHaveLength(1)
-    expect(store.list('destinationTransformations')).toHaveLength(1)
+    expect(store.list('destinationTransformations')).toHaveLength(2)
     for (const { id } of store.list('stacks')) await server.send('DELETE', `/api/users/sources/${id}`, token)
     expect(store.list('stacks')).toEqual([])
     expect(store.list('auditEvents').some(({ object }) => object.startsWith('ROAS with sample data: '))).toBe(

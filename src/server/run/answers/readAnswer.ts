@@ -19,6 +19,7 @@ import {
   DAY_CHARACTERS,
   REVENUE_MAX_PARTS,
 } from '@/domain/shared/limits'
+import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { askedPeriod, FULL_WEEK, wholeWeeks } from '@/domain/answers/period'
 import { MODEL_VERSION_TABLE } from '@/server/models/answers/modelVersion'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
@@ -56,11 +57,14 @@ const revenueSchema = z.object({
   basis: z.enum(REVENUE_BASES),
   ads: z.optional(z.literal('measured')),
 })
+const OLDEST_AGE = Math.max(...ROAS_HORIZONS)
 /** Which rows are asked for. */
 export const askedRows = z.object({
   from: day,
   to: day,
   days: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(ANSWER_MAX_DAYS)), z.literal(FULL_WEEK)])),
+  /** With the last full week: how old its days are. */
+  age: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))),
   /** Whether rows of ROAS that are not counted are wanted, too. */
   hasAllStatuses: z.boolean(),
   /** By what rows of ROAS are added up. */

@@ -166,3 +166,26 @@ it.each(['redshift', 'snowflake'])('%s says why it cannot be reached', async (la
   expect(String(error)).not.toContain('canary')
   expect(existsSync(join(folder, 'rows'))).toBe(false)
 })
+
+it('rows of a country have the status that they have in its figures', async () => {
+  const row = (country: string, network: string, spend: string) =>
+    `select cast('2026-11-01' as date) as day, 'App' as app, 'ios' as platform, '${country}' as country,
+      '${network}' as network, 'counted' as status, cast(${spend} as double precision) as spend`
+  const own = [row('US', 'AppLovin', '5'), row('US', 'Google', 'null'), row('ZZ', 'Google', '9')]
+  const spoolFolder = join(folder, 'spool of countries')
+  mkdirSync(spoolFolder)
+  const file = fileOf('countries')
+  const destination = await openDuckDb({ file, spoolFolder, hasModels: true, atStep: () => undefined })
+  await destination.runModel({ ...run, model: { ...run.model, sql: own.join(' union all ') } })
+  await destination.close()
+  const found = async (country: readonly string[]) =>
+    (await read('local', { source: { kind: 'file', file }, filter: { country: [...country] } }))?.rows.map(
+      (cells) => `${cells[3]} ${cells[4]} ${cells[5]}`,
+    )
+  expect((await found(['US']))?.toSorted()).toEqual(['US AppLovin counted', 'US Google cost_unknown'])
+  expect((await found([]))?.toSorted()).toEqual([
+    'US AppLovin counted',
+    'US Google counted',
+    'ZZ Google counted',
+  ])
+})

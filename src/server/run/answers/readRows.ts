@@ -14,6 +14,7 @@ import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { warehouseOf } from '@/server/warehouses/warehouses'
 import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { judgedInCountry } from './answerSql'
 import { assertMadeBy } from './bringHome'
 import { MAIN_SCHEMA, day, warehouseFile } from './readAnswer'
 
@@ -82,13 +83,24 @@ const wantedOf = ({ from, to, filter, limit }: RowsRequest, columns: readonly Co
   }
 }
 
+/** Columns by which rows are judged in a country. */
+const JUDGED_BY = ['day', 'status', 'country', 'network', 'app', 'platform', 'spend']
+
+/** The table; for some countries with the status that its rows have there, as in the figures. */
+const rowsOf = ({ table, filter }: RowsRequest, columns: readonly Column[]): string => {
+  const stored = tableName(MAIN_SCHEMA, table)
+  const isInCountry = (filter['country'] ?? []).length > 0
+  const isJudged = JUDGED_BY.every((column) => columns.some((each) => each.name === column))
+  return isInCountry && isJudged ? judgedInCountry(stored) : stored
+}
+
 const readFile = async (file: string, request: RowsRequest): Promise<WarehouseRows | null> => {
   const database = await openToRead(file)
   try {
     const columns = await columnsOf(database, MAIN_SCHEMA, request.table)
     if (columns.length === 0) return null
     const cells = columns.map((column) => `${name(column.name)}::VARCHAR`).join(', ')
-    const sql = someRowsSql(cells, tableName(MAIN_SCHEMA, request.table), wantedOf(request, columns), {
+    const sql = someRowsSql(cells, rowsOf(request, columns), wantedOf(request, columns), {
       column: name,
       dayIn: name,
       day: (each) => `${text(each)}::DATE`,

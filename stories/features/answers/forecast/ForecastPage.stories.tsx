@@ -98,6 +98,9 @@ export const SampleData: Story = {
   parameters: { ...notPictured.parameters, route: page, faults: [] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.sentence.noneAtAll(30))
+    await expect(
+      canvas.getByText(/^The first forecast comes about \d+ \w+ 20\d\d, if each week has installs\./),
+    ).toBeVisible()
     await expect(canvas.getAllByText(texts.table.none).length).toBeGreaterThan(0)
     await expect(canvas.getByRole('button', { name: revenueMessages.basis.names.gross })).toHaveAttribute(
       'aria-pressed',

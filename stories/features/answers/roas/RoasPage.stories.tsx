@@ -130,7 +130,7 @@ export const Plot: Story = {
     await arriveAt(canvas, texts.plot.breakEven)
   },
 }
-/** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none. */
+/** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none, and why. */
 export const Target: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
@@ -139,7 +139,22 @@ export const Target: Story = {
     await arriveAt(canvas, texts.plot.target)
     await press(texts.installKinds.names.blended)
     await waitFor(() => expect(canvas.queryByText(texts.plot.target)).toBeNull())
+    await arriveAt(canvas, /The target of 70% is not drawn, because it is of paid installs\./)
   },
+}
+/** No target is of one country: the page says so in place of the line. */
+export const TargetOfAllCountries: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?country=US`,
+    world: () => withTarget(70),
+  },
+  play: ({ canvas }) =>
+    arriveAt(
+      canvas,
+      /The target of 70% is not drawn, because it is of all countries and platforms together\./,
+    ),
 }
 /** Nobody has said what the stores keep: net is grey, and says where to set it. */
 export const NetWithoutFee: Story = {
@@ -370,6 +385,19 @@ export const DayZeroChosen: Story = {
     await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
   },
 }
+/** A week that is too young leads to the newest full week that is not; the page says which one that is, and why. */
+export const OldWeek: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.early.title(7))
+    await press(answerMessages.filters.oldWeek(7))
+    await arriveAtAddress(`${route}?period=lastweek7`)
+    await arriveAt(canvas, /is the newest week from Monday to Sunday of which every day has day 7/)
+    await userEvent.click(await canvas.findByRole('button', { name: /^D14 / }))
+    await arriveAtAddress(`${route}?period=lastweek14&horizon=14`)
+  },
+}
 /** No row has the app in this country: the filter that hides the most is named and can be cleared. */
 export const NothingFound: Story = {
   tags: ['empty', 'deep', 'test-only', '!dev', '!autodocs'],
@@ -421,6 +449,16 @@ export const BlendedFromLeftOut: Story = {
     await arriveAtAddress(`${route}?installs=blended`)
     await expect(canvas.getByText(new RegExp(texts.installKinds.blended))).toBeVisible()
     await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
+  },
+}
+/** All installs leave out the revenue of networks without a name: the page says how much, and leads to the names. */
+export const BlendedLeavesOut: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=blended` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /Also left out: .* of revenue \(unmapped network\)\./)
+    await userEvent.click(canvas.getByRole('link', { name: leftOutTexts.actions.map_network }))
+    await arriveAtAddress('/answers/unmapped')
   },
 }
 /** Organic installs have no spend: what they earned. */

@@ -22,6 +22,7 @@ const meta = {
       notCountedGroups: [],
       ages: [],
       youngLeftOut: 0,
+      outside: [],
       chosen: null,
     },
     view: parseRoasView(new URLSearchParams()),

@@ -119,6 +119,7 @@ export const OrganicOfCountry: Story = {
     faults: [
       malformed('answerRows.list', {
         ...answer,
+        is_from_warehouse: false,
         columns: [
           ...columns,
           { name: 'status', type: 'text' },

@@ -1,5 +1,5 @@
 /** Answers: their periods, and whose rows they have. */
-import { lastFullWeek } from '@/domain/answers/period'
+import { lastFullWeek, oldWeek } from '@/domain/answers/period'
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
@@ -47,6 +47,19 @@ describe('answers', () => {
     expect({ from, to }).toEqual(lastFullWeek(last))
     const wrong = await ask('GET', `${path}?days=week&from=2026-11-02`, { as })
     expect(wrong.status).toBe(422)
+  })
+
+  it('have the last full week whose days are all as old as an age', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { body } = await ask('GET', `${path}?days=week&age=14`, { as })
+    const { from, to, data_up_to: last } = body as Readonly<Record<'from' | 'to' | 'data_up_to', string>>
+    expect({ from, to }).toEqual(oldWeek(last, 14))
+    expect((await ask('GET', `${path}?days=week&age=8`, { as })).body).toEqual({
+      message: expect.stringMatching(/^age: must be one of 0, 1, /),
+    })
+    expect((await ask('GET', `${path}?days=7&age=7`, { as })).body).toEqual({
+      message: 'age: needs days=week',
+    })
   })
 
   it('have no rows for an organisation without a stack, and are not for staff', async () => {

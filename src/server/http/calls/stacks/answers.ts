@@ -60,11 +60,19 @@ const placesFrom = (query: z.output<typeof weeksQuery>): Required<AskedWeeks> =>
   destinationId: destinationFrom(query.destination),
 })
 
-type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'destinationId'>
+type AskedDays = Pick<AskedAnswer, 'from' | 'to' | 'days' | 'age' | 'destinationId'>
+
+const ageFrom = (text: string | undefined, days: AskedAnswer['days']): Horizon | null => {
+  if (text === undefined) return null
+  const age = ROAS_HORIZONS.find((each) => String(each) === text)
+  if (age === undefined) throw wrongField('age', `must be one of ${ROAS_HORIZONS.join(', ')}`)
+  if (days !== FULL_WEEK) throw wrongField('age', `needs days=${FULL_WEEK}`)
+  return age
+}
 
 /** Reads the days and the destination that a call asks for. */
 export const askedDays = (
-  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'destination'>,
+  query: Pick<z.output<typeof answerQuery>, 'from' | 'to' | 'days' | 'age' | 'destination'>,
 ): AskedDays => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
@@ -73,7 +81,9 @@ export const askedDays = (
     if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
       throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
   }
-  return { from, to, days: daysFrom(query.days, from), destinationId: destinationFrom(query.destination) }
+  const days = daysFrom(query.days, from)
+  const age = ageFrom(query.age, days)
+  return { from, to, days, age, destinationId: destinationFrom(query.destination) }
 }
 
 /** Reads the day and the destination that a call asks for. */
@@ -188,10 +198,10 @@ export const leftOutRoutes = (core: Core): Route[] => [
         characters: sql.length,
       })),
   })),
-  bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId }) => {
+  bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId, request: { signal } }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }))
+    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }, signal))
   }),
 ]
 
@@ -235,18 +245,18 @@ export const forecastRoutes = (core: Core): Route[] => [
 export const answerRoutes = (core: Core): Route[] => {
   const { roas, creativeRoas, portfolioLtv } = answerEndpoints
   return [
-    bindEndpoint(core, roas, async ({ query, orgId }) => {
+    bindEndpoint(core, roas, async ({ query, orgId, request: { signal } }) => {
       const targets = targetsToWire(core, orgId())
       return {
-        ...tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
+        ...tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query), signal)),
         ...(targets.length === 0 ? {} : { targets }),
       }
     }),
-    bindEndpoint(core, creativeRoas, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query))),
+    bindEndpoint(core, creativeRoas, async ({ query, orgId, request: { signal } }) =>
+      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query), signal)),
     ),
-    bindEndpoint(core, portfolioLtv, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query))),
+    bindEndpoint(core, portfolioLtv, async ({ query, orgId, request: { signal } }) =>
+      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query), signal)),
     ),
   ]
 }
@@ -257,7 +267,7 @@ export interface ViewAsked extends AnswerFilters {
 }
 
 const daysOf = (period: AnswerFilters['period']): AskedAnswer['days'] => {
-  if (period.kind === 'lastWeek') return FULL_WEEK
+  if (period.kind === 'lastWeek' || period.kind === 'oldWeek') return FULL_WEEK
   return period.kind === 'last' ? period.days : null
 }
 
@@ -265,6 +275,7 @@ const askedOf = ({ period, destinationId, revenue, ...filter }: ViewAsked): Aske
   from: period.kind === 'between' ? period.from : null,
   to: period.kind === 'between' ? period.to : null,
   days: daysOf(period),
+  age: period.kind === 'oldWeek' ? period.age : null,
   filter: { app: filter.app, platform: filter.platform, country: filter.country, network: filter.network },
   revenue,
   destinationId,

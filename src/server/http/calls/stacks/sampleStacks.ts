@@ -12,22 +12,24 @@ import type { Route } from '../route'
 import { SAMPLE_SOURCES } from './sampleSources'
 
 const DESTINATION = 'no_destination'
-const TRANSFORMATION = 'roas'
+/** The first number is that of ROAS, which is made first. */
+const TRANSFORMATIONS = ['roas', 'creative_roas'] as const
 /** Days that the first runs bring. */
 const HISTORY_DAYS = 90
 const WAREHOUSE_NAME = 'Our warehouse'
 
-/** Whether ROAS reads an endpoint; the others would only keep its first number waiting. */
+/** Whether an answer reads an endpoint; the others would only keep the first number waiting. */
 const isRead = (source: string, endpoint: string): boolean =>
-  transformationReads[TRANSFORMATION]?.[source]?.includes(endpoint) ?? false
+  TRANSFORMATIONS.some((label) => transformationReads[label]?.[source]?.includes(endpoint) ?? false)
 
 const destinationType = ({ content }: Core) => {
   const type = content.destinationTypes.find(({ label }) => label === DESTINATION)
-  const transformation = type?.destination_transformation_types?.find(
-    (each) => each?.label === TRANSFORMATION,
+  const offered = type?.destination_transformation_types ?? []
+  const transformationTypeIds = TRANSFORMATIONS.flatMap((label) =>
+    offered.flatMap((each) => (each?.label === label ? [Number(each.id)] : [])),
   )
-  if (type === undefined || !transformation) throw notFound('warehouse')
-  return { typeId: Number(type.id), transformationTypeId: Number(transformation.id) }
+  if (type === undefined || transformationTypeIds.length === 0) throw notFound('warehouse')
+  return { typeId: Number(type.id), transformationTypeIds }
 }
 
 /** The organisation's local warehouse, which is created where it has none. */
@@ -112,17 +114,17 @@ const announceCurrency = ({ store, now }: Core, orgId: number, destinationId: nu
 }
 
 /**
- * Creates the route that sets up ROAS with sample data in one step: what is there already, from an attempt that was cut
+ * Creates the route that sets up ROAS and Creative ROAS with sample data in one step: what is there already, from an attempt that was cut
  * off or made by hand, is used again.
  */
 export const sampleStacksRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.sampleStacks.create, ({ orgId }) => {
     const organisation = orgId()
     if (core.mode === 'live') throw notFound('call')
-    const { typeId, transformationTypeId } = destinationType(core)
+    const { typeId, transformationTypeIds } = destinationType(core)
     const stacks = core.store.transaction(() => {
       const destinationId = ownWarehouse(core, organisation, typeId)
-      activate(core, organisation, destinationId, transformationTypeId)
+      for (const id of transformationTypeIds) activate(core, organisation, destinationId, id)
       announceCurrency(core, organisation, destinationId)
       const all = SAMPLE_SOURCES.map((label) => sampleStack(core, organisation, destinationId, label))
       assertStackLimit(core, organisation, all.filter(({ isNew }) => isNew).length)

@@ -103,7 +103,7 @@ const groupsOf = async (
 }
 
 const returnToWire = (
-  { totals, days }: ViewReturn,
+  { totals, days, outside }: ViewReturn,
   { horizon, installs, campaign }: RoasAsked,
   leftOut: Pick<LeftOut, 'counted' | 'parts'> | null,
   table: Pick<WireReturn, 'target' | 'groups' | 'ad_shares'>,
@@ -128,6 +128,7 @@ const returnToWire = (
   },
   days: days.map(({ isYoung, ...rest }) => ({ ...rest, is_young: isYoung })),
   left_out: leftOut === null ? null : leftOutToWire(leftOut),
+  outside: [...outside],
 })
 
 const adSharesToWire = (shares: AdShares | null): WireReturn['ad_shares'] =>
@@ -251,7 +252,7 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
   return { kind: 'ltv', size: asked.size, divided_by: dividedBy, users, values: [...values] }
 }
 
-type Asked = Pick<RoasAsked, 'app' | 'platform' | 'country' | 'network' | 'revenue'>
+type Asked = Pick<RoasAsked, 'period' | 'app' | 'platform' | 'country' | 'network' | 'revenue'>
 
 /** What is said of an answer beside its figures: dates, currency and filters. */
 const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<unknown>) => {
@@ -265,6 +266,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
+    week_age: asked.period.kind === 'oldWeek' ? asked.period.age : null,
     currency: answer.currency,
     filter: {
       app: [...asked.app],

@@ -13,6 +13,9 @@ import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
 import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
+import { installsOfFile } from '@/domain/answers/outsideWords'
+import { oldWeekName } from '@/domain/answers/messages'
+import { type AnswerPeriod, shownPeriodOf } from '@/domain/answers/period'
 import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { isMailable, viewFault, type ViewFault } from '@/domain/answers/savedViews'
@@ -33,7 +36,14 @@ import { readLtv, readRoas } from './answers'
 
 /** What of a view is mailed: its file and headline, or why it has none. */
 export type ViewFile =
-  | { readonly kind: 'file'; readonly file: CsvFile; readonly headline: string; readonly dataUpTo: string }
+  | {
+      readonly kind: 'file'
+      readonly file: CsvFile
+      readonly headline: string
+      readonly dataUpTo: string
+      /** Days that it is of, and which ones they are; '' where their number or their days say it. */
+      readonly days: string
+    }
   | { readonly kind: 'gone'; readonly fault: ViewFault }
   | { readonly kind: 'none' }
 
@@ -50,6 +60,13 @@ const revenueTitleOf = (
 /** The same file as the download of the page, of bounded size. */
 const fileOf = (cells: FileCells, conditions: readonly string[]): CsvFile =>
   csvFile(withConditions(conditions, cells), VIEW_CSV_MAX_BYTES, conditions.length === 0 ? 1 : 2)
+
+const daysWords = (answer: Answer<unknown>, period: AnswerPeriod): string => {
+  const shown = shownPeriodOf(answer)
+  if (shown === null) return ''
+  const name = period.kind === 'oldWeek' ? ` (${oldWeekName(period.age)})` : ''
+  return `${shown.from} to ${shown.to}${name}`
+}
 
 const roasFile = async (
   core: Pick<Core, 'answers'>,
@@ -80,7 +97,11 @@ const roasFile = async (
   }
   return {
     kind: 'file',
-    file: fileOf(await cells(), conditionsOf(revenueTitleOf(answer, installs, horizon), asked)),
+    file: fileOf(await cells(), [
+      ...conditionsOf(revenueTitleOf(answer, installs, horizon), asked),
+      ...installsOfFile(installs, found, moneyIn(currency)),
+    ]),
+    days: daysWords(answer, asked.period),
     headline: `ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`,
     dataUpTo,
   }
@@ -108,6 +129,7 @@ const ltvFile = async (
       ),
       conditionsOf(revenueTitleOf(answer, 'paid', USUAL_HORIZON), asked),
     ),
+    days: daysWords(answer, asked.period),
     headline:
       first === undefined
         ? 'No cohort is old enough for a value yet'

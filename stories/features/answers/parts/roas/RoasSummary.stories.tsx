@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { answerTotals } from '../../../../support/world/answers'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { RoasSummary } from '@/features/answers/roas/RoasSummary'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { moneyIn } from '@/domain/shared/text/money'
 
 const meta = {
@@ -34,6 +35,28 @@ export const Allocated: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { adShares: '71% measured, 22% allocated, 7% not attributed and left out.' },
   play: ({ canvas, args }) => expect(canvas.getByText(args.adShares ?? '')).toBeVisible(),
+}
+/** All installs: what is in their figures, and the revenue of networks that nobody has mapped, which is not. */
+export const Blended: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: {
+    totals: answerTotals,
+    installs: 'blended',
+    outside: [
+      { status: 'unmapped_network', spend: null, revenue: 147 },
+      { status: 'cost_unknown', spend: null, revenue: 20 },
+    ],
+    outsideLink: <a href="/answers/unmapped">{leftOutMessages.actions.map_network}</a>,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        /Also left out: \$147 of revenue \(unmapped network\) and \$20 of revenue \(cost unknown\)\./,
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: leftOutMessages.actions.map_network })).toBeVisible()
+  },
 }
 /** What is left out is listed elsewhere on the page. */
 export const LeftOutElsewhere: Story = {
