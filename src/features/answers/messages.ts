@@ -83,7 +83,7 @@ export const answerMessages = {
     },
     lastWeek: 'Last full week, Monday to Sunday',
     /** The newest one of which every day is as old as the age. */
-    oldWeek: oldWeekName,
+    oldWeek: (age: Horizon) => oldWeekName(age),
     oldWeekNote: (from: string, to: string, age: Horizon, dataUpTo: string) =>
       `${from} to ${to} is the newest week from Monday to Sunday of which every day has day ${age}, because there is data up to ${dataUpTo}.`,
     lastDays: (count: number) =>

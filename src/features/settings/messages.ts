@@ -409,7 +409,7 @@ export const settingsMessages = {
     runs: {
       label: 'Transformations',
       run: 'When they run',
-      at: runHourText,
+      at: (hour: number | null) => runHourText(hour),
       help: (zone: string) =>
         `With an hour of the day (${zone}), the answers change once a day, by all that has loaded by then; a source that is loading is waited for. First rows of a new source, and what you change here, are counted at once.`,
     },

@@ -3,6 +3,7 @@ import { revenueMessages } from '@/domain/answers/messages'
 import { licenceMessages } from '@/features/licence/messages'
 import { passwordMessages } from '@/features/account/password/messages'
 import { wizardMessages } from '@/features/wizard/messages'
+import { NOT_COUNTED } from '@/domain/answers/roas'
 import { NAME_KINDS, SIGN_KINDS } from '@/domain/answers/names'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 
@@ -137,6 +138,8 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
     { measured: '71%', allocated: '22%', leftOut: '7%' },
     { measured: '97%', allocated: null, leftOut: '3%' },
   ],
+  WithheldReason: ['campaign', 'installs', 'revenue', 'place', 'currency'],
+  NotCountedStatus: NOT_COUNTED,
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },
