@@ -342,6 +342,28 @@ const nextRunOf = ({ store, now }: EngineAnswersOptions, orgId: number): { reado
 /** Whole weeks have no period of their own. */
 const ALL_DAYS = { from: null, to: null, days: null, hasAllStatuses: false } as const
 
+type Chosen = NonNullable<ReturnType<typeof chosenTable>['chosen']>
+
+/** Reads the rows of a table up to the last day that its sources have; `loading` while older days of them are read. */
+const readReach = async (
+  options: EngineAnswersOptions,
+  { file, loaded }: Pick<Chosen, 'file' | 'loaded'>,
+  { answer, asked }: { readonly answer: AnswerName; readonly asked: Omit<AskedAnswer, 'destinationId'> },
+  signal?: AbortSignal,
+) => {
+  const readUpTo = ({ upTo, since }: Reach) =>
+    since !== null && answer === 'portfolio-ltv'
+      ? Promise.resolve('loading' as const)
+      : options.queries.answer({ file, answer, asked, upTo, since }, signal)
+  const reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
+  const found = await readUpTo(reach)
+  if (found === 'loading' || found?.revenue.table !== 'perUser' || answer !== 'portfolio-ltv')
+    return { reach, found }
+  // users bring what all sources say of them
+  const ofAll = reachOf(loaded)
+  return { reach: ofAll, found: await readUpTo(ofAll) }
+}
+
 /** Reads the table of an answer, with rows as they are in the warehouse. */
 const readTable = async (
   options: EngineAnswersOptions,
@@ -355,21 +377,11 @@ const readTable = async (
     if (isBeingMade(options, orgId)) options.prepare?.()
     return { ...NO_TABLE, destinationIds }
   }
-  const { destinationId, file, updatedAt, activatedAt, loaded } = chosen
+  const { destinationId, updatedAt, activatedAt, loaded } = chosen
   const label = answerTransformations[answer]
   const of = { destinationId, destinationIds, updatedAt }
   const { destinationId: _chosen, ...request } = asked
-  const readUpTo = ({ upTo, since }: Reach) =>
-    since !== null && answer === 'portfolio-ltv'
-      ? Promise.resolve('loading' as const)
-      : options.queries.answer({ file, answer, asked: request, upTo, since }, signal)
-  let reach = answer === 'portfolio-ltv' ? reachOfInstalls(loaded) : reachOf(loaded)
-  let found = await readUpTo(reach)
-  if (found !== 'loading' && found?.revenue.table === 'perUser' && answer === 'portfolio-ltv') {
-    // users bring what all sources say of them
-    reach = reachOf(loaded)
-    found = await readUpTo(reach)
-  }
+  const { reach, found } = await readReach(options, chosen, { answer, asked: request }, signal)
   if (found === 'loading') return { ...NO_TABLE, destinationId, destinationIds, completeFrom: reach.since }
   const { sources, since } = reach
   // the transformation has run, so its table is of an earlier version

@@ -305,6 +305,7 @@ const moveViewMails = (
   orgId: number,
   zones: { readonly from: string; readonly to: string },
 ): void => {
+  if (zones.from === zones.to) return
   for (const mail of store.list('viewMails', { orgId }))
     if (mail.dueAt > now()) store.update('viewMails', mail.id, { dueAt: movedMailAt(mail, zones) })
 }
@@ -376,8 +377,7 @@ export const answerSettingsRoutes = (core: Core): Route[] => {
         if (record !== undefined) chooseRecord(core, orgId(), record, caller().user.email)
         if (fee !== undefined) chooseFee(core, orgId(), fee, caller().user.email)
         if (currency !== undefined && currency !== known.currency) meetCurrency(core, orgId(), known.currency)
-        if (zone !== undefined && zone !== known.zone)
-          moveViewMails(core, orgId(), { from: known.zone, to: zone })
+        moveViewMails(core, orgId(), { from: known.zone, to: zone ?? known.zone })
         if (isChanged || isRemoved)
           changeAnswers(core.store, orgId(), core.now(), {
             ...(currency !== undefined && { currency }),

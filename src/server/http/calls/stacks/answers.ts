@@ -114,6 +114,15 @@ const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
         revenue_parts: [...revenue.parts],
       }
 
+/** What the table does not count yet, and when it will. */
+const newerToWire = ({
+  hasNewerRows,
+  nextRunAt,
+}: Pick<AnswerTable<unknown>, 'hasNewerRows' | 'nextRunAt'>) => ({
+  ...(hasNewerRows ? { newer_rows: true } : {}),
+  ...(nextRunAt === undefined ? {} : { next_run_at: iso(nextRunAt) }),
+})
+
 const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }: AnswerTable<Row>) => ({
   data_up_to: dataUpTo,
   first_day: firstDay,
@@ -147,8 +156,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   ...(table.groupedBy ? { grouped_by: table.groupedBy } : {}),
   ...(table.completeFrom ? { complete_from: table.completeFrom } : {}),
   ...(table.isOutdated ? { outdated: true } : {}),
-  ...(table.hasNewerRows ? { newer_rows: true } : {}),
-  ...(table.nextRunAt === undefined ? {} : { next_run_at: iso(table.nextRunAt) }),
+  ...newerToWire(table),
   ...(table.currency === undefined ? {} : { currency: table.currency }),
   ...revenueToWire(table.revenue),
   ...(table.dollarRate === undefined ? {} : { dollar_rate: table.dollarRate }),
