@@ -19,59 +19,69 @@ const NOT_BOUGHT = ['organic', 'owned', 'unattributed'].map(text).join(', ')
 
 /**
  * Rows of both sides by what the other has: `alone` without the app's day, `campaign` and `country` without that of a known
- * day, `both` for what can be compared. A row without a rate, and that of the other side for the same, is `no_rate`.
+ * day, `both` for what can be compared. A row without a rate, and that of the other side for the same, is `no_rate`. Cells
+ * are compared by numbers, of which `named` has the network and app (`app_no`): text costs three times as much.
  */
 const parts = `
-sides as (
-  select fact, side, day_no, network_id, app_id from cells group by fact, side, day_no, network_id, app_id
+countries as (
+  select fact, day_no, app_no, campaign_no, country_no,
+    max(case when side = 'own' then 1 else 0 end) as has_own, max(case when side = 'other' then 1 else 0 end) as has_other,
+    max(case when side = 'own' and usd is not null then 1 else 0 end) as own_rate,
+    max(case when side = 'other' and usd is not null then 1 else 0 end) as other_rate
+  from cells
+  group by fact, day_no, app_no, campaign_no, country_no
 ),
 campaigns as (
-  select fact, side, day_no, network_id, app_id, campaign_key, min(country_no) as least_country,
-    max(case when usd is null then 0 else 1 end) as has_rate
-  from cells
-  group by fact, side, day_no, network_id, app_id, campaign_key
+  select fact, day_no, app_no, campaign_no, max(has_own) as has_own, max(has_other) as has_other,
+    max(own_rate) as own_rate, max(other_rate) as other_rate,
+    min(case when has_own = 1 then country_no end) as own_least,
+    min(case when has_other = 1 then country_no end) as other_least
+  from countries
+  group by fact, day_no, app_no, campaign_no
+),
+sides as (
+  select fact, day_no, app_no, max(has_own) as has_own, max(has_other) as has_other
+  from campaigns
+  group by fact, day_no, app_no
 ),
 judged as (
-  select cells.fact, cells.side, cells.day_no, cells.network_id, cells.app_id, cells.source, cells.currency, cells.amount,
-    cells.usd, cells.row_count,
+  select cells.fact, cells.side, cells.day_no, cells.app_no, cells.source, cells.currency,
     case
       when cells.is_bought = 0 then 'organic'
       when cells.usd is null then 'no_rate'
-      when cells.app_id = ${text(UNMAPPED)} then 'unmapped'
-      when sides.day_no is null then 'alone'
-      when others.day_no is null then 'campaign'
-      when others.has_rate = 0 then 'no_rate'
-      when countries.day_no is null and own.least_country > 0 and others.least_country > 0 then 'country'
+      when named.app_id = ${text(UNMAPPED)} then 'unmapped'
+      when case when cells.side = 'own' then sides.has_other else sides.has_own end = 0 then 'alone'
+      when case when cells.side = 'own' then campaigns.has_other else campaigns.has_own end = 0 then 'campaign'
+      when case when cells.side = 'own' then campaigns.other_rate else campaigns.own_rate end = 0 then 'no_rate'
+      when case when cells.side = 'own' then countries.has_other else countries.has_own end = 0
+        and campaigns.own_least > 0 and campaigns.other_least > 0 then 'country'
       else 'both'
-    end as part
+    end as part,
+    cells.amount, cells.usd, cells.row_count
   from cells
-  join campaigns as own on own.fact = cells.fact and own.side = cells.side and own.day_no = cells.day_no
-    and own.network_id = cells.network_id and own.app_id = cells.app_id and own.campaign_key = cells.campaign_key
-  left join sides on sides.fact = cells.fact and sides.side <> cells.side and sides.day_no = cells.day_no
-    and sides.network_id = cells.network_id and sides.app_id = cells.app_id
-  left join campaigns as others on others.fact = cells.fact and others.side <> cells.side
-    and others.day_no = cells.day_no and others.network_id = cells.network_id and others.app_id = cells.app_id
-    and others.campaign_key = cells.campaign_key
-  left join (
-    select fact, side, day_no, network_id, app_id, campaign_key, country_no
-    from cells
-    group by fact, side, day_no, network_id, app_id, campaign_key, country_no
-  ) as countries on countries.fact = cells.fact and countries.side <> cells.side
-    and countries.day_no = cells.day_no and countries.network_id = cells.network_id
-    and countries.app_id = cells.app_id and countries.campaign_key = cells.campaign_key
-    and countries.country_no = cells.country_no
+  join named on named.app_no = cells.app_no
+  join countries on countries.fact = cells.fact and countries.day_no = cells.day_no
+    and countries.campaign_no = cells.campaign_no and countries.country_no = cells.country_no
+  join campaigns on campaigns.fact = cells.fact and campaigns.day_no = cells.day_no
+    and campaigns.campaign_no = cells.campaign_no
+  join sides on sides.fact = cells.fact and sides.day_no = cells.day_no and sides.app_no = cells.app_no
+),
+summed as (
+  select fact, side, part, source, app_no, day_no, currency, sum(amount) as amount, sum(usd) as usd,
+    sum(row_count) as row_count
+  from judged
+  group by fact, side, part, source, app_no, day_no, currency
 )
-select judged.fact as fact, judged.side as side, judged.part as part, judged.source as source,
-  judged.network_id as network_id, networks.title as network, judged.app_id as app_id, apps.title as app,
-  coalesce(apps.platform, '') as platform, cast(calendar.day as date) as day, judged.currency as currency,
-  cast(sum(judged.amount) as double precision) as amount, cast(sum(judged.usd) as double precision) as usd,
-  cast(sum(judged.row_count) as bigint) as row_count
-from judged
-join sy_calendar as calendar on calendar.day_no = judged.day_no
-left join sy_title as apps on apps.kind = 'app' and apps.id = judged.app_id
-left join sy_title as networks on networks.kind = 'network' and networks.id = judged.network_id
-group by judged.fact, judged.side, judged.part, judged.source, judged.network_id, networks.title, judged.app_id,
-  apps.title, apps.platform, calendar.day, judged.currency`
+select summed.fact as fact, summed.side as side, summed.part as part, summed.source as source,
+  named.network_id as network_id, networks.title as network, named.app_id as app_id, apps.title as app,
+  coalesce(apps.platform, '') as platform, cast(calendar.day as date) as day, summed.currency as currency,
+  cast(summed.amount as double precision) as amount, cast(summed.usd as double precision) as usd,
+  cast(summed.row_count as bigint) as row_count
+from summed
+join named on named.app_no = summed.app_no
+join sy_calendar as calendar on calendar.day_no = summed.day_no
+left join sy_title as apps on apps.kind = 'app' and apps.id = named.app_id
+left join sy_title as networks on networks.kind = 'network' and networks.id = named.network_id`
 
 /** Fates of claims that are the same rows once more, or nobody's. */
 const NOT_TOLD = ['ignored', 'other_claim', 'other_attribution', 'no_coverage'].map(text).join(', ')
@@ -81,13 +91,21 @@ const NOT_TOLD = ['ignored', 'other_claim', 'other_attribution', 'no_coverage'].
  * those that the attribution has tracked. `usd` of installs is their number.
  */
 export const reconciliation = `
-with spent as (
-  select claims.role, facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
-    claims.currency, sum(facts.amount) as amount, sum(facts.amount * claims.rate) as usd,
+with keys as (
+  select row_key_no, network_id, app_id, network_kind,
+    dense_rank() over (order by network_id, app_id) as app_no,
+    dense_rank() over (order by network_id, app_id, campaign_key) as campaign_no
+  from sy_key
+),
+named as (
+  select distinct app_no, network_id, app_id from keys
+),
+spent as (
+  select claims.role, facts.day_no, keys.app_no, keys.campaign_no, facts.country_no, claims.source, claims.currency, sum(facts.amount) as amount, sum(facts.amount * claims.rate) as usd,
     sum(facts.installs_claimed) as claimed, count(*) as row_count
   from sy_stg_spend as facts
   join sy_spend_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
-  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  join keys on keys.row_key_no = facts.row_key_no
   left join sy_copied_day as copied on copied.row_key_no = claims.row_key_no and copied.day_no = claims.day_no
   left join sy_record as records on records.app_id = keys.app_id and claims.day_no >= records.from_no
     and claims.day_no < records.until_no
@@ -98,39 +116,43 @@ with spent as (
       or (claims.role = 'attribution'
         and (records.cost_source = claims.source or keys.app_id = ${text(UNMAPPED)}))
     )
-  group by claims.role, facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
-    claims.currency
+  group by claims.role, facts.day_no, keys.app_no, keys.campaign_no, facts.country_no, claims.source, claims.currency
 ),
 cells as (
-  select 'spend' as fact, case when role = 'network' then 'own' else 'other' end as side, day_no, network_id, app_id,
-    campaign_key, country_no, source, currency, amount, usd, row_count, 1 as is_bought
+  select 'spend' as fact, case when role = 'network' then 'own' else 'other' end as side, day_no, app_no, campaign_no,
+    country_no, source, currency, amount, usd, row_count, 1 as is_bought
   from spent
   union all
-  select 'installs', 'own', day_no, network_id, app_id, campaign_key, country_no, source, '', claimed, claimed, row_count, 1
+  select 'installs', 'own', day_no, app_no, campaign_no, country_no, source, '', claimed, claimed, row_count, 1
   from spent
   where role = 'network' and claimed is not null
   union all
-  select 'installs', 'other', facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no,
-    claims.source, '', sum(facts.installs), sum(facts.installs), sum(facts.row_count),
+  select 'installs', 'other', facts.day_no, keys.app_no, keys.campaign_no, facts.country_no, claims.source, '', sum(facts.installs), sum(facts.installs), sum(facts.row_count),
     case when keys.network_kind in (${NOT_BOUGHT}) then 0 else 1 end
   from sy_stg_cohort as facts
   join sy_cohort_claim as claims on claims.row_key_no = facts.row_key_no and claims.day_no = facts.day_no
-  join sy_key as keys on keys.row_key_no = facts.row_key_no
+  join keys on keys.row_key_no = facts.row_key_no
   where claims.level = 'campaign' and claims.fate not in (${NOT_TOLD}) and facts.installs is not null
-  group by facts.day_no, keys.network_id, keys.app_id, keys.campaign_key, facts.country_no, claims.source,
-    keys.network_kind
+  group by facts.day_no, keys.app_no, keys.campaign_no, facts.country_no, claims.source, keys.network_kind
 ),${parts}`
 
-/** Ad revenue and downloads have neither networks nor campaigns on both sides. */
-const NO_CAMPAIGN_CELLS = "'' as network_id, app_id, '' as campaign_key"
 const COUNTRY_NUMBERS = `country_numbers as (
   select country, min(country_no) as country_no from sy_country group by country
 )`
-/** Rows of `placed`, which have a country, by what the other side has of them. */
-const placedCells = `cells as (
-  select fact, side, day_no, ${NO_CAMPAIGN_CELLS}, coalesce(country_numbers.country_no, 0) as country_no, source, currency,
-    amount, usd, row_count, 1 as is_bought
+/**
+ * Rows of `placed`, which have a country, by what the other side has of them: ad revenue, downloads and purchases have neither
+ * networks nor campaigns on both sides.
+ */
+const placedCells = `named as (
+  select app_id, '' as network_id, row_number() over (order by app_id) as app_no
+  from (select distinct app_id from placed) as apps
+),
+cells as (
+  select placed.fact, placed.side, placed.day_no, named.app_no, named.app_no as campaign_no,
+    coalesce(country_numbers.country_no, 0) as country_no, placed.source, placed.currency, placed.amount, placed.usd,
+    placed.row_count, 1 as is_bought
   from placed
+  join named on named.app_id = placed.app_id
   left join country_numbers on country_numbers.country = placed.country
 ),${parts}`
 
