@@ -158,8 +158,7 @@ export const RunHour: Story = {
     const choice = await canvas.findByRole('combobox', { name: money.runs.run })
     await expect(choice).toHaveDisplayValue(money.runs.at(null))
     await userEvent.selectOptions(choice, money.runs.at(6))
-    await arriveAt(canvas, money.saved.runHour)
-    await expect(choice).toHaveDisplayValue(money.runs.at(6))
+    await waitFor(() => expect(choice).toHaveDisplayValue(money.runs.at(6)))
     await userEvent.selectOptions(choice, money.runs.at(null))
     await waitFor(() => expect(choice).toHaveDisplayValue(money.runs.at(null)))
   },
