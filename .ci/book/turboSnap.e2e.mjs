@@ -6,7 +6,7 @@ import { storyKind } from '../../stories/support/checks/storyKind.ts'
 import { at } from '../run.mjs'
 import { entries } from './entries.mjs'
 
-const MAX_SNAPSHOTS = 2400
+const MAX_SNAPSHOTS = 2460
 /** Modes of a story by its kind, see stories/support/chromaticModes.ts: themes times widths. */
 const MODES = { part: 2, feature: 2, page: 2, journey: 0 }
 
