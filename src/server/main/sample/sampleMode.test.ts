@@ -59,7 +59,7 @@ describe('N-13 the stacks with sample data', () => {
     expect([one, ...others].map((stack) => [stack?.flowType, stack?.enabled])).toEqual(
       SAMPLE_SOURCES.map(() => ['roas', true]),
     )
-    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 2, 2])
+    expect([one, ...others].map((stack) => stack?.taskIds.length)).toEqual([5, 3, 2])
     // the rates of Google's account are read before the first run
     expect(store.list('metCurrencies').map(({ currency }) => currency)).toEqual(['GBP'])
     expect(await create()).toEqual({ ...first, created_ids: [] })
