@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OwnTotal, Page } from '@/server/connectors/core/source'
-import { RUN_LIMITS } from '@/server/lib/runLimits'
+import { RUN_LIMITS, type RunLimits } from '@/server/lib/runLimits'
+import { realWaiting } from '@/server/lib/retry'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { Row, Window } from '@/server/lib/tables'
 import type { Load } from '@/server/warehouses/core/destination'
@@ -50,6 +51,7 @@ const run = async (
   answer: (slice: Window, cursor: string | null) => Page,
   change: Partial<OwnTotal> = {},
   load: Partial<Load> = {},
+  limits: Partial<RunLimits> = {},
 ): Promise<readonly string[]> => {
   const asked: string[] = []
   const total: OwnTotal = {
@@ -71,7 +73,7 @@ const run = async (
       signal: new AbortController().signal,
     },
     waiting: createFakeWaiting().waiting,
-    limits: RUN_LIMITS,
+    limits: { ...RUN_LIMITS, ...limits },
     emit: (event) => events.push(event),
     load: { ...LOAD, ...load },
     spoolFolder: folder,
@@ -165,6 +167,22 @@ it('waits for a report that the provider is making, and gives up where that take
   expect(loads).toHaveLength(1)
   await run(makes(9), {}, { also: [] })
   expect(loads).toHaveLength(1)
+})
+
+it.each([
+  ['a page that does not come', { pageMs: 30 }, 60_000],
+  ['many pages that come slowly', { totalMs: 60 }, 20],
+])('holds the run up no longer than it may, for %s', async (_name, limits, answersInMs) => {
+  const readPage: OwnTotal['readPage'] = async ({ signal }, _slice, cursor) => {
+    await realWaiting.sleep(answersInMs, signal)
+    return pageOf([], { cursor: `${Number(cursor ?? 0) + 1}` })
+  }
+  const startedAt = Date.now()
+  await run(() => pageOf([]), { readPage }, {}, limits)
+  // 100 pages of a slice would take 2 s
+  expect(Date.now() - startedAt).toBeLessThan(1_500)
+  expect(loads).toEqual([])
+  expect(logs()).toEqual([['warning', expect.stringContaining('did not answer with its total in time')]])
 })
 
 it('is not read where nothing is compared with it', async () => {

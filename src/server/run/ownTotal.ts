@@ -25,7 +25,7 @@ export interface TotalReading {
   readonly source: Source
   readonly tools: SourceTools
   readonly waiting: Waiting
-  readonly limits: Pick<RunLimits, 'pageMs' | 'heldReportMs'>
+  readonly limits: Pick<RunLimits, 'pageMs' | 'heldReportMs' | 'totalMs'>
   readonly emit: (event: RunEvent) => void
   /** The load of the endpoint whose total it is; the total is loaded for the same days. */
   readonly load: Load
@@ -57,14 +57,21 @@ const readSlice = async (
   let pausedMs = 0
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const at: string | null = cursor
-    const signal = AbortSignal.any([tools.signal, AbortSignal.timeout(limits.pageMs)])
-    const page = await retry(() => total.readPage({ ...tools, signal }, slice, at), {
+    const late = AbortSignal.timeout(limits.pageMs)
+    const signal = AbortSignal.any([tools.signal, late])
+    const readPage = async () => {
+      const read = await total.readPage({ ...tools, signal }, slice, at)
+      return { ...(await wholePage(read)), pauseMs: read.pauseMs }
+    }
+    const page = await retry(readPage, {
       tries: RETRY.total.tries,
       waitMs: (error) =>
         error instanceof RetryableError && error.retryAfterMs === null ? RETRY.total.waitMs : null,
       sleep: (ms) => waiting.sleep(ms, tools.signal),
+    }).catch((error: unknown) => {
+      throw late.aborted ? tooLong(`no answer within ${limits.pageMs} ms`) : error
     })
-    const { rows, cursor: next } = await wholePage(page)
+    const { rows, cursor: next } = page
     read.push(...rows)
     cursor = next
     if (cursor === null) return read
@@ -139,6 +146,21 @@ const readTotal = async (total: OwnTotal, reading: TotalReading, fact: TotalFact
   }
 }
 
+/** Reads in the time that a total has, however many requests it needs. */
+const inTime = async <Result>(
+  reading: TotalReading,
+  read: (reading: TotalReading) => Promise<Result>,
+): Promise<Result> => {
+  const { tools, limits } = reading
+  const late = AbortSignal.timeout(limits.totalMs)
+  const signal = AbortSignal.any([tools.signal, late])
+  try {
+    return await read({ ...reading, tools: { ...tools, signal } })
+  } catch (error) {
+    throw late.aborted ? tooLong(`not whole within ${limits.totalMs} ms`) : error
+  }
+}
+
 /** Does work for a total; a failure is a warning of the run. */
 const orWarn = async <Result>(
   { emit, load: { endpoint }, tools: { signal } }: TotalReading,
@@ -161,7 +183,7 @@ export const readOwnTotal = async (reading: TotalReading): Promise<Load | null> 
   const total = source.totals?.[load.endpoint]
   const fact = totalFactOf(load.source, load.endpoint)
   if (total === undefined || fact === null) return null
-  return orWarn(reading, () => readTotal(total, reading, fact))
+  return orWarn(reading, () => inTime(reading, (own) => readTotal(total, own, fact)))
 }
 
 /** Loads what `readOwnTotal` has read. */
