@@ -2520,6 +2520,19 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     adParts: { 'tile:ios': { total: 9, allocated: 8, not_attributed: 1 } },
   },
   {
+    name: 'what MAX’s cohorts have of days without its total is taken off nothing',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6, ad_revenue_d7: 0 })],
+        applovin__max_report: [max({ day: '2026-10-03', estimated_revenue: 2 })],
+        applovin__max_cohort: [maxCohort({ 0: 8, 2: 9 })],
+      },
+    },
+    returns: { d7: 1.5 },
+    allocated: { 'counted tile:ios AppLovin US': { allocated_d7: 9 } },
+    leftOut: { 'ads_not_attributed ad_revenue': { usd: 1 } },
+  },
+  {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
     studio: {
       tables: {

@@ -159,9 +159,11 @@ it('has the purchases of ages and days of which no ad revenue is allocated', asy
   const purchases = async (basis: AskedRevenue['basis']) =>
     (await read({ kind: 'iap', basis }))?.rows.find(({ app }) => app === 'Farm')?.['revenue_d7']
   expect([await purchases('gross'), await purchases('net')]).toEqual([10, 7])
-  expect((await read({ kind: 'all', basis: 'gross' }))?.rows.find(({ app }) => app === 'Farm')).toMatchObject({
-    revenue_d7: null,
-  })
+  expect((await read({ kind: 'all', basis: 'gross' }))?.rows.find(({ app }) => app === 'Farm')).toMatchObject(
+    {
+      revenue_d7: null,
+    },
+  )
 })
 
 it('is all measured in a table without allocated ad revenue', async () => {
