@@ -75,7 +75,7 @@ export function useRevenue(
       hasAllocated,
       notes: [
         ...revenueNotes(asked, own, age, { money, sourceName }),
-        ...(hasAllocated && asked.ads === undefined && age > LAST_ALLOCATED
+        ...(hasAllocated && asked.kind !== 'iap' && asked.ads === undefined && age > LAST_ALLOCATED
           ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)]
           : []),
       ],
