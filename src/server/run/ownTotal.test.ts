@@ -179,10 +179,25 @@ it.each([
   }
   const startedAt = Date.now()
   await run(() => pageOf([]), { readPage }, {}, limits)
-  // 100 pages of a slice would take 2 s
+  // all pages of a slice would take 20 s
   expect(Date.now() - startedAt).toBeLessThan(1_500)
   expect(loads).toEqual([])
   expect(logs()).toEqual([['warning', expect.stringContaining('did not answer with its total in time')]])
+})
+
+it('has all accounts of a credential, each of which has its own report to wait for', async () => {
+  const accounts = 150
+  await run(
+    (_slice, cursor) => {
+      const [account = 0, isMade = 0] = (cursor ?? '0 0').split(' ').map(Number)
+      if (isMade === 0) return pageOf([], { cursor: `${account} 1`, pauseMs: RUN_LIMITS.heldReportMs / 2 })
+      const next = account + 1 < accounts ? `${account + 1} 0` : null
+      return pageOf([{ day: '2026-11-01', cost: 1, currency: 'USD' }], { cursor: next })
+    },
+    {},
+    { also: [] },
+  )
+  expect(loads.flatMap(rowsOf)).toMatchObject([{ fact: 'spend', amount: accounts }])
 })
 
 it('is not read where nothing is compared with it', async () => {

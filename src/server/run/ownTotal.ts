@@ -17,8 +17,8 @@ import { toRunError } from './dependencies'
 import type { RunEvent } from './job'
 import { slicesOf } from './slices'
 
-/** Pages of a total, which has a row for each day and currency. */
-const PAGES_MAX = 100
+/** Pages of a total, which has a row for each day and currency of each account, and answers that a report is not made yet. */
+const PAGES_MAX = 1_000
 
 /** What reading the total of an endpoint needs. */
 export interface TotalReading {
@@ -54,6 +54,7 @@ const readSlice = async (
 ): Promise<readonly Row[]> => {
   const read: Row[] = []
   let cursor: string | null = null
+  /** Time that the run has waited for the report of this page, ms. */
   let pausedMs = 0
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const at: string | null = cursor
@@ -75,7 +76,10 @@ const readSlice = async (
     read.push(...rows)
     cursor = next
     if (cursor === null) return read
-    if (page.pauseMs === undefined) continue
+    if (page.pauseMs === undefined) {
+      pausedMs = 0
+      continue
+    }
     pausedMs += page.pauseMs
     if (pausedMs > limits.heldReportMs) throw tooLong('still making the report')
     await waiting.sleep(page.pauseMs, tools.signal)
