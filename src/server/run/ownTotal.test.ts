@@ -7,7 +7,7 @@ import { RUN_LIMITS, type RunLimits } from '@/server/lib/runLimits'
 import { realWaiting } from '@/server/lib/retry'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { Row, Window } from '@/server/lib/tables'
-import type { Load } from '@/server/warehouses/core/destination'
+import type { Load, LoadResult } from '@/server/warehouses/core/destination'
 import { createFakeDestination } from '@/testing/server/fakeDestination'
 import { createFakeSource, createFakeWaiting, FAKE_PLAN } from '@/testing/server/fakeSource'
 import type { RunEvent } from './job'
@@ -52,6 +52,7 @@ const run = async (
   change: Partial<OwnTotal> = {},
   load: Partial<Load> = {},
   limits: Partial<RunLimits> = {},
+  loaded: Pick<LoadResult, 'keptParts'> = {},
 ): Promise<readonly string[]> => {
   const asked: string[] = []
   const total: OwnTotal = {
@@ -78,7 +79,7 @@ const run = async (
     load: { ...LOAD, ...load },
     spoolFolder: folder,
   }
-  await loadOwnTotal(reading, await readOwnTotal(reading), createFakeDestination(loads))
+  await loadOwnTotal(reading, await readOwnTotal(reading), createFakeDestination(loads), loaded)
   return asked
 }
 
@@ -198,6 +199,12 @@ it('has all accounts of a credential, each of which has its own report to wait f
     { also: [] },
   )
   expect(loads.flatMap(rowsOf)).toMatchObject([{ fact: 'spend', amount: accounts }])
+})
+
+it('is not loaded beside rows of accounts that the provider no longer lists', async () => {
+  const page = pageOf([{ day: '2026-11-01', cost: 3, currency: 'USD' }])
+  await run(() => page, {}, {}, {}, { keptParts: 1 })
+  expect(loads).toEqual([])
 })
 
 it('is not read where nothing is compared with it', async () => {

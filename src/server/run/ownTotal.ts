@@ -11,7 +11,7 @@ import { RETRY } from '@/server/lib/retryPolicy'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { RunLimits } from '@/server/lib/runLimits'
 import type { Row, Window } from '@/server/lib/tables'
-import type { Destination, Load } from '@/server/warehouses/core/destination'
+import type { Destination, Load, LoadResult } from '@/server/warehouses/core/destination'
 import { createShapeReader } from '@/server/warehouses/core/shape'
 import { toRunError } from './dependencies'
 import type { RunEvent } from './job'
@@ -190,13 +190,15 @@ export const readOwnTotal = async (reading: TotalReading): Promise<Load | null> 
   return orWarn(reading, () => inTime(reading, (own) => readTotal(total, own, fact)))
 }
 
-/** Loads what `readOwnTotal` has read. */
+/** Loads what `readOwnTotal` has read, after the rows that it is of. */
 export const loadOwnTotal = async (
   reading: TotalReading,
   total: Load | null,
   destination: Destination,
+  { keptParts = 0 }: Pick<LoadResult, 'keptParts'>,
 ): Promise<void> => {
-  if (total === null) return
+  // it is not of accounts that the provider no longer lists, whose rows stay
+  if (total === null || keptParts > 0) return
   const { emit, load } = reading
   const loaded = await orWarn(reading, () => destination.load(total))
   if (loaded === null || loaded.wasDone) return
