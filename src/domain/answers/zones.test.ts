@@ -90,4 +90,15 @@ describe('hoursAround', () => {
       '2026-10-25T05:00',
     ])
   })
+  it('are the next hour that there is, where the clocks leave one out, on either side of UTC', () => {
+    expect(around(2, 'America/New_York', '2026-03-08T12:00:00Z')[0]).toBe('2026-03-08T07:00')
+    expect(around(2, 'Europe/Paris', '2026-03-29T12:00:00Z')[0]).toBe('2026-03-29T01:00')
+    expect(around(0, 'America/Santiago', '2026-09-06T12:00:00Z')[0]).toBe('2026-09-06T04:00')
+    expect(around(2, 'Australia/Sydney', '2026-10-04T12:00:00Z')[0]).toBe('2026-10-03T16:00')
+  })
+  it('are the first of two where the clocks repeat one', () => {
+    expect(around(1, 'America/New_York', '2026-11-01T12:00:00Z')[0]).toBe('2026-11-01T05:00')
+    expect(around(2, 'Europe/Paris', '2026-10-25T12:00:00Z')[0]).toBe('2026-10-25T00:00')
+    expect(around(2, 'Australia/Sydney', '2026-04-05T12:00:00Z')[0]).toBe('2026-04-04T15:00')
+  })
 })

@@ -39,12 +39,16 @@ export const offsetAt = (zone: string, time: number): number | null => {
   }
 }
 
-/** Returns the time of an hour of a day in a zone, in epoch ms; the next one that exists if the clocks leave it out. */
+/**
+ * Returns the time of an hour of a day in a zone, in epoch ms; the next one that exists if the clocks leave it out, and the
+ * first of two if they repeat it.
+ */
 export const hourIn = (zone: string, day: string, hour: number): number => {
   const local = dayStart(day) + hour * HOUR_MS
   const offset = (time: number) => (offsetAt(zone, time) ?? 0) * MINUTE_MS
-  // the offset of before a change of the clocks is that of the day before
-  return local - offset(local - offset(local))
+  const [before, after] = [offset(local - DAY_MS), offset(local + DAY_MS)]
+  const isChanged = offset(local - before) !== before && offset(local - after) === after
+  return local - (isChanged ? after : before)
 }
 
 /** Last hour of a day. */

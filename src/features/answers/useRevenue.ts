@@ -6,6 +6,7 @@ import { revenueTitle } from '@/domain/answers/revenueWords'
 import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {
+  type AskedRevenue,
   countedFees,
   type MissingRevenue,
   missingRevenue,
@@ -43,6 +44,10 @@ export interface RevenueReading {
 
 const LAST_ALLOCATED = Math.max(...ALLOCATED_HORIZONS)
 
+/** Whether apps with allocated ad revenue are left out of a revenue at an age; purchases are known without it. */
+const lacksAllocated = ({ kind, ads }: AskedRevenue, age: Horizon): boolean =>
+  kind !== 'iap' && ads === undefined && age > LAST_ALLOCATED
+
 /** Returns which revenue an answer has, of a kind of installs up to an age. */
 export function useRevenue(
   answer: Answer<unknown> | undefined,
@@ -75,9 +80,7 @@ export function useRevenue(
       hasAllocated,
       notes: [
         ...revenueNotes(asked, own, age, { money, sourceName }),
-        ...(hasAllocated && asked.ads === undefined && age > LAST_ALLOCATED
-          ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)]
-          : []),
+        ...(hasAllocated && lacksAllocated(asked, age) ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
       ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),

@@ -76,7 +76,6 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       const run = startRun({
         entry,
         timeoutMs,
-        spare: spare.take(),
         message: {
           job,
           key: key.toString('base64'),
@@ -84,6 +83,8 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
           dbt,
           crashAt: crashAt?.(job) ?? null,
         },
+        // taken last: nothing may fail between here and its end being watched
+        spare: spare.take(),
         onEvent: (event) => {
           if (event.kind === 'finished') last = event
           else onEvent(job.seq, event)

@@ -74,3 +74,8 @@ it('prepared processes answer the next requests, and no more are started than ar
   expect([one, other]).toContain(await ask())
   expect(readFileSync(starts, 'utf8')).toBe('xx')
 })
+
+it('nothing fails where no process can be prepared', () => {
+  const { prepare } = createProcessPool('no file\u0000')
+  expect(() => prepare(1)).not.toThrow()
+})

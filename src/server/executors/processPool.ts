@@ -115,7 +115,11 @@ export const createProcessPool = (entry: string): ProcessPool => {
   return {
     request,
     prepare: (count) => {
-      while (idle.length < count) give(start(), 0)
+      try {
+        while (idle.length < count) give(start(), 0)
+      } catch {
+        // a request starts its own, and says why it cannot
+      }
     },
   }
 }

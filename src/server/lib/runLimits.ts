@@ -18,6 +18,8 @@ export const RUN_LIMITS = {
   heldWaitMs: 60_000,
   /** Longest wait for a report that a provider makes in the background that keeps the process, ms. */
   heldReportMs: 60_000,
+  /** Longest time to read a provider's own total of an endpoint, without which the run goes on, ms. */
+  totalMs: 300_000,
   /** Longest wait between two attempts that a provider may ask for, ms. */
   longestWaitMs: 86_400_000,
 } as const

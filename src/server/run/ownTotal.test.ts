@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OwnTotal, Page } from '@/server/connectors/core/source'
-import { RUN_LIMITS } from '@/server/lib/runLimits'
+import { RUN_LIMITS, type RunLimits } from '@/server/lib/runLimits'
+import { realWaiting } from '@/server/lib/retry'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { Row, Window } from '@/server/lib/tables'
-import type { Load } from '@/server/warehouses/core/destination'
+import type { Load, LoadResult } from '@/server/warehouses/core/destination'
 import { createFakeDestination } from '@/testing/server/fakeDestination'
 import { createFakeSource, createFakeWaiting, FAKE_PLAN } from '@/testing/server/fakeSource'
 import type { RunEvent } from './job'
@@ -50,6 +51,8 @@ const run = async (
   answer: (slice: Window, cursor: string | null) => Page,
   change: Partial<OwnTotal> = {},
   load: Partial<Load> = {},
+  limits: Partial<RunLimits> = {},
+  loaded: Pick<LoadResult, 'keptParts'> = {},
 ): Promise<readonly string[]> => {
   const asked: string[] = []
   const total: OwnTotal = {
@@ -71,12 +74,12 @@ const run = async (
       signal: new AbortController().signal,
     },
     waiting: createFakeWaiting().waiting,
-    limits: RUN_LIMITS,
+    limits: { ...RUN_LIMITS, ...limits },
     emit: (event) => events.push(event),
     load: { ...LOAD, ...load },
     spoolFolder: folder,
   }
-  await loadOwnTotal(reading, await readOwnTotal(reading), createFakeDestination(loads))
+  await loadOwnTotal(reading, await readOwnTotal(reading), createFakeDestination(loads), loaded)
   return asked
 }
 
@@ -165,6 +168,43 @@ it('waits for a report that the provider is making, and gives up where that take
   expect(loads).toHaveLength(1)
   await run(makes(9), {}, { also: [] })
   expect(loads).toHaveLength(1)
+})
+
+it.each([
+  ['a page that does not come', { pageMs: 30 }, 60_000],
+  ['many pages that come slowly', { totalMs: 60 }, 20],
+])('holds the run up no longer than it may, for %s', async (_name, limits, answersInMs) => {
+  const readPage: OwnTotal['readPage'] = async ({ signal }, _slice, cursor) => {
+    await realWaiting.sleep(answersInMs, signal)
+    return pageOf([], { cursor: `${Number(cursor ?? 0) + 1}` })
+  }
+  const startedAt = Date.now()
+  await run(() => pageOf([]), { readPage }, {}, limits)
+  // all pages of a slice would take 20 s
+  expect(Date.now() - startedAt).toBeLessThan(1_500)
+  expect(loads).toEqual([])
+  expect(logs()).toEqual([['warning', expect.stringContaining('did not answer with its total in time')]])
+})
+
+it('has all accounts of a credential, each of which has its own report to wait for', async () => {
+  const accounts = 150
+  await run(
+    (_slice, cursor) => {
+      const [account = 0, isMade = 0] = (cursor ?? '0 0').split(' ').map(Number)
+      if (isMade === 0) return pageOf([], { cursor: `${account} 1`, pauseMs: RUN_LIMITS.heldReportMs / 2 })
+      const next = account + 1 < accounts ? `${account + 1} 0` : null
+      return pageOf([{ day: '2026-11-01', cost: 1, currency: 'USD' }], { cursor: next })
+    },
+    {},
+    { also: [] },
+  )
+  expect(loads.flatMap(rowsOf)).toMatchObject([{ fact: 'spend', amount: accounts }])
+})
+
+it('is not loaded beside rows of accounts that the provider no longer lists', async () => {
+  const page = pageOf([{ day: '2026-11-01', cost: 3, currency: 'USD' }])
+  await run(() => page, {}, {}, {}, { keptParts: 1 })
+  expect(loads).toEqual([])
 })
 
 it('is not read where nothing is compared with it', async () => {

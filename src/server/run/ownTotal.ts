@@ -11,21 +11,21 @@ import { RETRY } from '@/server/lib/retryPolicy'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
 import type { RunLimits } from '@/server/lib/runLimits'
 import type { Row, Window } from '@/server/lib/tables'
-import type { Destination, Load } from '@/server/warehouses/core/destination'
+import type { Destination, Load, LoadResult } from '@/server/warehouses/core/destination'
 import { createShapeReader } from '@/server/warehouses/core/shape'
 import { toRunError } from './dependencies'
 import type { RunEvent } from './job'
 import { slicesOf } from './slices'
 
-/** Pages of a total, which has a row for each day and currency. */
-const PAGES_MAX = 100
+/** Pages of a total, which has a row for each day and currency of each account, and answers that a report is not made yet. */
+const PAGES_MAX = 1_000
 
 /** What reading the total of an endpoint needs. */
 export interface TotalReading {
   readonly source: Source
   readonly tools: SourceTools
   readonly waiting: Waiting
-  readonly limits: Pick<RunLimits, 'pageMs' | 'heldReportMs'>
+  readonly limits: Pick<RunLimits, 'pageMs' | 'heldReportMs' | 'totalMs'>
   readonly emit: (event: RunEvent) => void
   /** The load of the endpoint whose total it is; the total is loaded for the same days. */
   readonly load: Load
@@ -54,21 +54,32 @@ const readSlice = async (
 ): Promise<readonly Row[]> => {
   const read: Row[] = []
   let cursor: string | null = null
+  /** Time that the run has waited for the report of this page, ms. */
   let pausedMs = 0
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const at: string | null = cursor
-    const signal = AbortSignal.any([tools.signal, AbortSignal.timeout(limits.pageMs)])
-    const page = await retry(() => total.readPage({ ...tools, signal }, slice, at), {
+    const late = AbortSignal.timeout(limits.pageMs)
+    const signal = AbortSignal.any([tools.signal, late])
+    const readPage = async () => {
+      const read = await total.readPage({ ...tools, signal }, slice, at)
+      return { ...(await wholePage(read)), pauseMs: read.pauseMs }
+    }
+    const page = await retry(readPage, {
       tries: RETRY.total.tries,
       waitMs: (error) =>
         error instanceof RetryableError && error.retryAfterMs === null ? RETRY.total.waitMs : null,
       sleep: (ms) => waiting.sleep(ms, tools.signal),
+    }).catch((error: unknown) => {
+      throw late.aborted ? tooLong(`no answer within ${limits.pageMs} ms`) : error
     })
-    const { rows, cursor: next } = await wholePage(page)
+    const { rows, cursor: next } = page
     read.push(...rows)
     cursor = next
     if (cursor === null) return read
-    if (page.pauseMs === undefined) continue
+    if (page.pauseMs === undefined) {
+      pausedMs = 0
+      continue
+    }
     pausedMs += page.pauseMs
     if (pausedMs > limits.heldReportMs) throw tooLong('still making the report')
     await waiting.sleep(page.pauseMs, tools.signal)
@@ -139,6 +150,21 @@ const readTotal = async (total: OwnTotal, reading: TotalReading, fact: TotalFact
   }
 }
 
+/** Reads in the time that a total has, however many requests it needs. */
+const inTime = async <Result>(
+  reading: TotalReading,
+  read: (reading: TotalReading) => Promise<Result>,
+): Promise<Result> => {
+  const { tools, limits } = reading
+  const late = AbortSignal.timeout(limits.totalMs)
+  const signal = AbortSignal.any([tools.signal, late])
+  try {
+    return await read({ ...reading, tools: { ...tools, signal } })
+  } catch (error) {
+    throw late.aborted ? tooLong(`not whole within ${limits.totalMs} ms`) : error
+  }
+}
+
 /** Does work for a total; a failure is a warning of the run. */
 const orWarn = async <Result>(
   { emit, load: { endpoint }, tools: { signal } }: TotalReading,
@@ -161,16 +187,18 @@ export const readOwnTotal = async (reading: TotalReading): Promise<Load | null> 
   const total = source.totals?.[load.endpoint]
   const fact = totalFactOf(load.source, load.endpoint)
   if (total === undefined || fact === null) return null
-  return orWarn(reading, () => readTotal(total, reading, fact))
+  return orWarn(reading, () => inTime(reading, (own) => readTotal(total, own, fact)))
 }
 
-/** Loads what `readOwnTotal` has read. */
+/** Loads what `readOwnTotal` has read, after the rows that it is of. */
 export const loadOwnTotal = async (
   reading: TotalReading,
   total: Load | null,
   destination: Destination,
+  { keptParts = 0 }: Pick<LoadResult, 'keptParts'>,
 ): Promise<void> => {
-  if (total === null) return
+  // it is not of accounts that the provider no longer lists, whose rows stay
+  if (total === null || keptParts > 0) return
   const { emit, load } = reading
   const loaded = await orWarn(reading, () => destination.load(total))
   if (loaded === null || loaded.wasDone) return

@@ -120,7 +120,7 @@ export const runEndpoint = async (run: EndpointRun): Promise<void> => {
   const total = await readOwnTotal(ofTotal)
   const result = await inDestination(job, tools, async (destination) => {
     const done = await destination.load(load)
-    await loadOwnTotal(ofTotal, total, destination)
+    await loadOwnTotal(ofTotal, total, destination, done)
     return done
   })
   const { table, schemaChange, wasDone, kept } = result

@@ -226,6 +226,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       const second = await load(loadOf(2, of('a', ['02'], 5), { ...all, parts: ['a'] }))
       expect(second).toMatchObject({
         warnings: [kept('2 rows')],
+        keptParts: 1,
         table: { inserted: 1, deleted: 3, rowCount: 5, lastDay: '2026-11-03' },
       })
       const rows = () => bench.rows(['app', 'day', 'cost'])

@@ -2520,6 +2520,58 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     adParts: { 'tile:ios': { total: 9, allocated: 8, not_attributed: 1 } },
   },
   {
+    name: 'what MAX’s cohorts have of days without its total is taken off nothing',
+    studio: {
+      tables: {
+        adjust__campaigns: [adjust({ spend: 10, revenue_d7: 6, ad_revenue_d7: 0 })],
+        applovin__max_report: [max({ day: '2026-10-03', estimated_revenue: 2 })],
+        applovin__max_cohort: [maxCohort({ 0: 8, 2: 9 })],
+      },
+    },
+    returns: { d7: 1.5 },
+    allocated: { 'counted tile:ios AppLovin US': { allocated_d7: 9 } },
+    leftOut: { 'ads_not_attributed ad_revenue': { usd: 1 } },
+  },
+  {
+    name: 'MAX’s cohorts are shared out in the currency of the answers, at the rate of the install day',
+    studio: {
+      settings: {
+        currency: 'EUR',
+        rates: [
+          { day: '2026-10-01', currency: 'USD', rate: 0.5 },
+          { day: '2026-10-03', currency: 'USD', rate: 0.8 },
+        ],
+      },
+      tables: {
+        adjust__campaigns: [
+          adjust({ currency: 'EUR', spend: 10, revenue_d7: 6, ad_revenue_d7: 0 }),
+          adjust({
+            network: 'Organic',
+            campaign: '',
+            campaign_id: '',
+            currency: 'EUR',
+            installs: 30,
+            revenue_d7: 0,
+            ad_revenue_d7: 0,
+          }),
+        ],
+        applovin__max_report: [
+          max({ estimated_revenue: 20 }),
+          max({ day: '2026-10-03', estimated_revenue: 10 }),
+        ],
+        applovin__max_cohort: [maxCohort({ 0: 16, 2: 24 })],
+      },
+    },
+    returns: { d7: 0.9 },
+    allocated: {
+      'counted tile:ios AppLovin US': { allocated_d0: 2, allocated_d7: 3, revenue_d7: 9 },
+      'organic tile:ios Organic US': { allocated_d7: 9 },
+    },
+    adParts: { 'tile:ios': { total: 18, allocated: 12, not_attributed: 6 } },
+    leftOut: { 'ads_not_attributed ad_revenue': { usd: 6 }, 'organic revenue': { usd: 9 } },
+    values: { ltv_d7: 18, ad_ltv_d7: 12 },
+  },
+  {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
     studio: {
       tables: {

@@ -76,6 +76,9 @@ const deletedOf = async (
   })
 }
 
+const ALLOCATED =
+  'Some ad revenue was not measured: a mediation tells it by install day, and campaigns have a part of it by their installs. It is in revenue, and stands under allocated.'
+
 /** What holds for all figures of an answer. */
 const groundsOf = async (call: CallService, answer: Answer<unknown>) => ({
   data_up_to: answer.dataUpTo,
@@ -100,6 +103,7 @@ const groundsOf = async (call: CallService, answer: Answer<unknown>) => ({
       : [`Days before ${answer.completeFrom} are still loading and are left out.`]),
     ...(answer.countingIn === null ? [] : ['Settings have changed: the answer is being computed again.']),
     ...(answer.hasNewerRows ? ['Rows have arrived that are not counted yet.'] : []),
+    ...(answer.revenue.hasAllocated === true ? [ALLOCATED] : []),
     ...(await deletedOf(call, answer)),
     ...(answer.sources.some(({ isPaused }) => isPaused)
       ? ['A paused stack delivers nothing: its data ends earlier than that of the others.']

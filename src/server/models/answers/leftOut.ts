@@ -94,9 +94,15 @@ const ads = `
   from sy_ad_revenue_day
   where usd is not null and attributed_share < 1
   union all
-  -- what is shared out to installs has one, on the day on which it was earned
+  -- what is shared out to installs has one, on the day on which it was earned, if the mediation's total has this day
   select ${ADS}, -amount, -usd, cast(null as bigint), 0, ${NO_AGES}, 'ads_not_attributed'
-  from sy_ad_share_day
+  from (
+    select shared.source, shared.app_id, shared.country, shared.day_no, shared.currency, shared.amount, shared.usd
+    from sy_ad_share_day as shared
+    join (
+      select distinct app_id, day_no from sy_ad_revenue_day where usd is not null and fate <> 'other_claim'
+    ) as totals on totals.app_id = shared.app_id and totals.day_no = shared.day_no
+  ) as told
   union all
   select ${ADS}, amount * attributed_share, usd * attributed_share, cast(null as bigint),
     case when attributed_share < 1 then 0 else row_count end, ${NO_AGES}, 'ads_in_attribution'

@@ -158,7 +158,8 @@ export const withAds = (source: TableSource, { ads }: AskedRevenue): TableSource
 
 /** The source with the revenue that is asked for in place of all revenue. */
 export const withRevenue = (all: TableSource, asked: AskedRevenue): TableSource => {
-  const source = withAds(all, asked)
+  // purchases are known of ages and days of which no ad revenue is allocated
+  const source = withAds(all, asked.kind === 'iap' ? { ...asked, ads: 'measured' } : asked)
   const { revenue, allocated = [] } = source
   if (revenue === undefined || (asked.kind === 'all' && asked.basis === 'gross')) return source
   const [first] = revenue.amounts

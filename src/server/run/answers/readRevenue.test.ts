@@ -150,6 +150,22 @@ it('tells what is allocated, and is without it where measured revenue is asked f
   expect(purchases?.rows[0]).not.toHaveProperty('allocated_d7')
 })
 
+it('has the purchases of ages and days of which no ad revenue is allocated', async () => {
+  const late = ['revenue', 'ad_revenue'].map((column) => `${column} = null, ${column}_d7 = null`).join(', ')
+  await create(
+    ...WITH_ALLOCATED,
+    `update roas set ${late}, store_fee = 0.3, allocated = null, allocated_d7 = null where app = 'Farm'`,
+  )
+  const purchases = async (basis: AskedRevenue['basis']) =>
+    (await read({ kind: 'iap', basis }))?.rows.find(({ app }) => app === 'Farm')?.['revenue_d7']
+  expect([await purchases('gross'), await purchases('net')]).toEqual([10, 7])
+  expect((await read({ kind: 'all', basis: 'gross' }))?.rows.find(({ app }) => app === 'Farm')).toMatchObject(
+    {
+      revenue_d7: null,
+    },
+  )
+})
+
 it('is all measured in a table without allocated ad revenue', async () => {
   await create(ROAS)
   const found = await read({ kind: 'all', basis: 'gross', ads: 'measured' })

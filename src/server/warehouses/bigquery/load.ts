@@ -23,7 +23,7 @@ import type { Database } from './database'
 import { describeTable } from './describe'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
-import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, keptPartsOfResult, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
 import { doneLoad, earlierLoad } from './ledger'
 import { castTo, name, nameOf, tableNameOf, text, TYPE_NAMES } from './sqlText'
@@ -183,7 +183,13 @@ const loadRows = async (tools: LoadTools, load: Load) => {
   atStep('afterCommit')
   await dropStage(database, staged)
   const warnings = [...unread.warnings, ...lost, ...(await describeLeftOut(file, load, plan, count))]
-  return { ...committed, kept, warnings, schemaChange: describeChange(plan, isNew) }
+  return {
+    ...committed,
+    kept,
+    ...keptPartsOfResult(unread),
+    warnings,
+    schemaChange: describeChange(plan, isNew),
+  }
 }
 
 /**

@@ -37,7 +37,7 @@ import {
   writePart,
 } from '../core/parquetFiles'
 import type { Part } from '../core/parquetFiles'
-import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, keptPartsOfResult, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
 import { periodsOf, replacingPart } from '../core/loadDays'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
@@ -248,6 +248,7 @@ const prepare = async (tools: LoadTools, load: Load, place: Place, { manifest }:
     plan,
     changed: { inserted, deleted },
     kept: staying,
+    keptParts: keptPartsOfResult(unread),
     leftOut: [...unread.warnings, ...lost, ...leftOut],
   }
 }
@@ -290,7 +291,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
       wasDone: true,
     }
   }
-  const { next, plan, changed, kept, leftOut } = await prepare(tools, load, place, stored)
+  const { next, plan, changed, kept, keptParts, leftOut } = await prepare(tools, load, place, stored)
   atStep('beforeCommit')
   await writeManifest(tools, place, next, stored.version)
   atStep('afterCommit')
@@ -300,6 +301,7 @@ const loadOnce = async (tools: LoadTools, load: Load, place: Place): Promise<Loa
     schemaChange: describeChange(plan, stored.manifest === null),
     warnings,
     kept,
+    ...keptParts,
     wasDone: false,
   }
 }

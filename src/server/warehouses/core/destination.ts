@@ -83,6 +83,8 @@ export interface LoadResult {
   readonly warnings: readonly string[]
   /** Rows of earlier loads that stay, because the provider returned none for their days. */
   readonly kept: number
+  /** Number of parts of the rows of earlier loads that were not read, and stay; undefined for none. */
+  readonly keptParts?: number | undefined
   /** The ledger already had this load. */
   readonly wasDone: boolean
 }

@@ -3,7 +3,7 @@
  * longer lists has not lost its figures.
  */
 import { plural } from '@/domain/shared/text/plural'
-import type { Load } from './destination'
+import type { Load, LoadResult } from './destination'
 
 /** Parts of the days of a load whose rows stay. */
 export interface KeptParts {
@@ -12,6 +12,10 @@ export interface KeptParts {
 }
 
 export const NO_PARTS: KeptParts = { parts: [], warnings: [] }
+
+/** What the result of a load says of them. */
+export const keptPartsOfResult = ({ parts }: KeptParts): Pick<LoadResult, 'keptParts'> =>
+  parts.length === 0 ? {} : { keptParts: parts.length }
 
 const NAMED_MAX = 5
 

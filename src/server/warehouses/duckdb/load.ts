@@ -5,7 +5,7 @@ import type { DuckDbFile } from '../core/duckDbFile'
 import { assertOwnTable } from '../core/ownTable'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../core/emptyLoads'
 import type { CountReplaced } from '../core/emptyLoads'
-import { keptPartsOf, NO_PARTS, partColumnOf } from '../core/keptParts'
+import { keptPartsOf, keptPartsOfResult, NO_PARTS, partColumnOf } from '../core/keptParts'
 import type { KeptParts } from '../core/keptParts'
 import { extraLines, inPeriods, periodsOf, replacingPart } from '../core/loadDays'
 import { doneLoad, earlierLoad, writeLine } from './ledger'
@@ -125,7 +125,7 @@ export const loadEndpoint = async (
   const isNew = existing.length === 0
   const plan = planColumns(load, existing)
   await stage(file, load, plan)
-  const { warnings, kept, ...changed } = await file.transaction(async () => {
+  const { warnings, kept, keptParts, ...changed } = await file.transaction(async () => {
     await createTable(file, load, plan, isNew)
     const unread = await keptPartsIn(file, load, plan)
     const weighed: Load = { ...load, keptParts: unread.parts }
@@ -145,7 +145,13 @@ export const loadEndpoint = async (
     for (const extra of extraLines(load, kept))
       await writeLine(file, { ...line, ...extra, inserted: 0, deleted: 0 })
     atStep('beforeCommit')
-    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
+    return {
+      inserted,
+      deleted,
+      kept,
+      keptParts: keptPartsOfResult(unread),
+      warnings: [...unread.warnings, ...lost],
+    }
   })
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
@@ -155,6 +161,7 @@ export const loadEndpoint = async (
     schemaChange: describeChange(plan, isNew),
     warnings: [...warnings, ...leftOut],
     kept,
+    ...keptParts,
     wasDone: false,
   }
 }

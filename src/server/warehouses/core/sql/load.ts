@@ -7,7 +7,7 @@ import { assertOwnTable, ownerOf } from '../ownTable'
 import { EXTRA_COLUMN, name, STACK_COLUMN } from '../sqlText'
 import { replacedCounts, replacedRowsOf, lossOfDone, weighLoss } from '../emptyLoads'
 import type { CountReplaced, Loss } from '../emptyLoads'
-import { keptPartsOf, NO_PARTS, partColumnOf } from '../keptParts'
+import { keptPartsOf, keptPartsOfResult, NO_PARTS, partColumnOf } from '../keptParts'
 import type { KeptParts } from '../keptParts'
 import { extraLines, inPeriods, periodsOf, replacingPart } from '../loadDays'
 import {
@@ -187,36 +187,44 @@ const replaceRows = async (tools: LoadTools, load: Load, plan: ColumnPlan, plann
   // before the transaction, which the server would commit with them; they stay empty if the load fails
   if (dialect.commitsSchemaChanges) await createTable(tools, load, plan, planned.length === 0)
   const isFilled = await hasRows(tools.file, load, plan)
-  return tools.database.transaction(async (): Promise<(Changed & Loss) | null> => {
-    const { database, installation, atStep } = tools
-    const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
-    await lockLedger(database)
-    if ((await doneLoad(database, key, load.seq)) !== null) return null
-    const existing = await storedColumns(tools, load)
-    if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
-    else {
-      if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
-      await createTable(tools, load, plan, existing.length === 0)
-    }
-    const unread = await keptPartsIn(tools, load, plan)
-    const weighed: Load = { ...load, keptParts: unread.parts }
-    const { kept, warnings: lost } = await weighLoss(weighed, {
-      hasRows: isFilled,
-      existing: ownColumns(planned),
-      earlierLoad: () => earlierLoad(database, key, load.seq),
-      countReplaced: countReplaced(tools, plan),
-    })
-    const part = replacingPart(weighed, kept > 0)
-    const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
-    const inserted = part === null ? 0 : await insert(tools, part, plan)
-    const { schema, table, source, seq, window } = load
-    const line = { ...key, schema, table, source, seq }
-    await writeLine(database, { ...line, ...window, inserted, deleted })
-    for (const extra of extraLines(load, kept))
-      await writeLine(database, { ...line, ...extra, inserted: 0, deleted: 0 })
-    atStep('beforeCommit')
-    return { inserted, deleted, kept, warnings: [...unread.warnings, ...lost] }
-  })
+  return tools.database.transaction(
+    async (): Promise<(Changed & Loss & Pick<LoadResult, 'keptParts'>) | null> => {
+      const { database, installation, atStep } = tools
+      const key = { kind: 'endpoint', owner: ownerOf(installation, load.stackId), label: load.endpoint }
+      await lockLedger(database)
+      if ((await doneLoad(database, key, load.seq)) !== null) return null
+      const existing = await storedColumns(tools, load)
+      if (dialect.commitsSchemaChanges) assertPlanned(existing, plan.columns, dialect.typeNames)
+      else {
+        if (JSON.stringify(existing) !== JSON.stringify(planned)) throw new ColumnsChangedError()
+        await createTable(tools, load, plan, existing.length === 0)
+      }
+      const unread = await keptPartsIn(tools, load, plan)
+      const weighed: Load = { ...load, keptParts: unread.parts }
+      const { kept, warnings: lost } = await weighLoss(weighed, {
+        hasRows: isFilled,
+        existing: ownColumns(planned),
+        earlierLoad: () => earlierLoad(database, key, load.seq),
+        countReplaced: countReplaced(tools, plan),
+      })
+      const part = replacingPart(weighed, kept > 0)
+      const deleted = part === null ? 0 : await deleteReplaced(tools, part, replacedBy(tools, part, plan))
+      const inserted = part === null ? 0 : await insert(tools, part, plan)
+      const { schema, table, source, seq, window } = load
+      const line = { ...key, schema, table, source, seq }
+      await writeLine(database, { ...line, ...window, inserted, deleted })
+      for (const extra of extraLines(load, kept))
+        await writeLine(database, { ...line, ...extra, inserted: 0, deleted: 0 })
+      atStep('beforeCommit')
+      return {
+        inserted,
+        deleted,
+        kept,
+        ...keptPartsOfResult(unread),
+        warnings: [...unread.warnings, ...lost],
+      }
+    },
+  )
 }
 
 /** Stages and loads the rows; null for a load that the ledger has. */
@@ -229,7 +237,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
   const shortened = await fillStage(database, { file, load, plan })
   const replaced = await replaceRows(tools, load, plan, existing)
   if (replaced === null) return null
-  const { warnings: lost, kept, ...changed } = replaced
+  const { warnings: lost, kept, keptParts, ...changed } = replaced
   atStep('afterCommit')
   const leftOut = await describeLeftOut(file, load, plan, changed.inserted)
   const warnings = [
@@ -239,7 +247,7 @@ const loadOnce = async (tools: LoadTools, load: Load) => {
       ? []
       : [`${shortened} texts were shortened, because a text can have 65,535 bytes there.`]),
   ]
-  return { changed, kept, schemaChange: describeChange(plan, existing.length === 0), warnings }
+  return { changed, kept, keptParts, schemaChange: describeChange(plan, existing.length === 0), warnings }
 }
 
 /**
