@@ -26,8 +26,6 @@ export const leftOutCells = z.object({
   currency: name,
   amount: amountOrNull,
   usd: amountOrNull,
-  // of ad revenue without an install; left out by a backend that does not tell it
-  mature_usd: z.optional(amountOrNull),
   installs: amount,
   row_count: amount,
   first_day: day,
@@ -116,7 +114,6 @@ export const leftOutSchema = z.pipe(
       currency: part.currency,
       amount: part.amount,
       value: part.usd,
-      ...(typeof part.mature_usd === 'number' && { matureValue: part.mature_usd }),
       installs: part.installs,
       rows: part.row_count,
       firstDay: part.first_day,

@@ -18,11 +18,6 @@ it('a return is measured, allocated and left out', () => {
   )
 })
 
-it('ads of days that are too young for the return are no part of it', () => {
-  const young = [{ reason: 'ads_not_attributed', value: 300, matureValue: 7 }] as const
-  expect(adSharesOf({ revenue: 93, allocated: 22 }, young, USUAL_REVENUE)?.leftOut).toBe(7)
-})
-
 it('allocated ad revenue is left out of measured revenue', () => {
   const measured = { ...USUAL_REVENUE, ads: 'measured' } as const
   const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured)

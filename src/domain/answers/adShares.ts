@@ -9,7 +9,7 @@ export interface AdShares {
   readonly measured: number
   /** Ad revenue of these installs that a mediation has by install day, shared out by installs. */
   readonly allocated: number
-  /** Ad revenue that mediations and networks report on the days whose installs count, and that no install carries. */
+  /** Ad revenue that mediations and networks report on the days of the period, and that no install carries. */
   readonly leftOut: number
 }
 
@@ -19,13 +19,12 @@ export interface AdShares {
  */
 export const adSharesOf = (
   { revenue, allocated = 0 }: Pick<ReturnFigures, 'revenue' | 'allocated'>,
-  parts: readonly Pick<LeftOutPart, 'reason' | 'value' | 'matureValue'>[] | null,
+  parts: readonly Pick<LeftOutPart, 'reason' | 'value'>[] | null,
   { kind, basis, ads }: AskedRevenue,
 ): AdShares | null => {
   if (kind !== USUAL_REVENUE.kind || basis !== USUAL_REVENUE.basis) return null
   const leftOut = (parts ?? []).reduce(
-    (sum, { reason, value, matureValue }) =>
-      WITHOUT_INSTALL.includes(reason) ? sum + (matureValue ?? value ?? 0) : sum,
+    (sum, { reason, value }) => (WITHOUT_INSTALL.includes(reason) ? sum + (value ?? 0) : sum),
     0,
   )
   const shares = {

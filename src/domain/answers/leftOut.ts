@@ -85,8 +85,6 @@ export interface LeftOutPart {
   readonly amount: number | null
   /** In the currency of the answer; null where it is not known. */
   readonly value: number | null
-  /** The part of `value` on days that are as old as the horizon; undefined if unknown. */
-  readonly matureValue?: number
   readonly installs: number
   readonly rows: number
   /** First and last day, `YYYY-MM-DD`. */

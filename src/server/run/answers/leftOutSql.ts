@@ -1,5 +1,5 @@
 /** Query of what the return on paid installs leaves out, in DuckDB's dialect. */
-import { REASONS_OF_CHANGES, WITHOUT_INSTALL } from '@/domain/answers/leftOut'
+import { REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
@@ -97,7 +97,6 @@ sums as (
     sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
     -- revenue of young days is not that of the age
     sum(case when reason not in ('young', 'not_read', 'ads_not_told') or fact = 'spend' then usd end)::double as usd,
-    sum(case when reason in (${WITHOUT_INSTALL.map(text).join(', ')}) then case when day <= $3::date then usd else 0 end end)::double as mature_usd,
     sum(installs)::double as installs, sum(row_count)::double as row_count,
     min(day)::varchar as first_day, max(day)::varchar as last_day
   from judged
@@ -213,7 +212,7 @@ ranked as (
   where reason <> 'counted'
 )
 select reason, fact, ${kept('source')}, ${kept('network')}, ${kept('app')}, currency, sum(amount) as amount,
-  sum(usd) as usd, sum(mature_usd) as mature_usd, coalesce(sum(installs), 0) as installs, sum(row_count) as row_count, min(first_day) as first_day,
+  sum(usd) as usd, coalesce(sum(installs), 0) as installs, sum(row_count) as row_count, min(first_day) as first_day,
   max(last_day) as last_day, action
 from ranked
 group by all

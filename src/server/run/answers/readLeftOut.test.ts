@@ -218,19 +218,3 @@ from range(20) t(d), (values ('AppLovin', 'Tile', 'US', 3), ('AppLovin', 'Tile',
     { app: 'Word', postbacks: 20, installs: 0, first_day: '2026-11-13' },
   ])
 })
-
-it('tells how much of the ad revenue without an install is of days that are old enough', async () => {
-  await create(
-    ROAS,
-    LEFT_OUT,
-    `insert into left_out by name select 'ads_not_attributed' as reason, 'ad_revenue' as fact, 'applovin' as source,
-      '' as platform, 'US' as country, date '2026-11-03' + d::int as day, 'USD' as currency, 3.0 as amount, 3.0 as usd,
-      1 as row_count, 'none' as action from range(20) t(d)`,
-  )
-  const partsAt = async (horizon: LeftOutRequest['horizon']) =>
-    (await read({ horizon }))?.parts.flatMap(({ reason, usd, mature_usd: mature }) =>
-      reason === 'ads_not_attributed' ? [[usd, mature]] : [],
-    )
-  expect([await partsAt(0), await partsAt(7), await partsAt(30)]).toEqual([[[60, 60]], [[60, 39]], [[60, 0]]])
-  expect((await read())?.parts.find(({ reason }) => reason === 'unmapped_app')?.mature_usd).toBeNull()
-})
