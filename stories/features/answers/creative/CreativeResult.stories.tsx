@@ -66,6 +66,7 @@ export const NoNames = {
 export const NothingMeasured: Story = {
   tags: ['empty'],
   args: {
+    settingsHref: pages.settings.href(),
     figures: {
       ...meta.args.figures,
       ranked: { ...NoNames.args.figures.ranked, unnamedSpend: 0, unattributedSpend: 59_322 },
