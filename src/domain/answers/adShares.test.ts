@@ -14,7 +14,7 @@ it('a return is measured, allocated and left out', () => {
   const shares = adSharesOf({ revenue: 93, allocated: 22 }, parts, USUAL_REVENUE)
   expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
   expect(shares && adShareWords(shares, USUAL_REVENUE)).toBe(
-    '71% measured, 22% allocated, 7% not attributed and left out.',
+    '71% measured, 22% allocated, 7% ads without an install (left out).',
   )
 })
 
@@ -23,13 +23,13 @@ it('allocated ad revenue is left out of measured revenue', () => {
   const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured)
   expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
   expect(shares && adShareWords(shares, measured)).toBe(
-    '71% measured; 22% allocated and 7% not attributed are left out.',
+    '71% measured; 22% allocated and 7% ads without an install are left out.',
   )
 })
 
 it('a share below half a percent is not called none', () => {
   expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1 }, USUAL_REVENUE)).toBe(
-    'Over 99% measured, less than 1% not attributed and left out.',
+    'Over 99% measured, less than 1% ads without an install (left out).',
   )
 })
 

@@ -9,7 +9,7 @@ export interface AdShares {
   readonly measured: number
   /** Ad revenue of these installs that a mediation has by install day, shared out by installs. */
   readonly allocated: number
-  /** Ad revenue that mediations and networks report on the days of the period, and that no install carries. */
+  /** Ad revenue that mediations and networks report on the days that count, and that no install carries. */
   readonly leftOut: number
 }
 

@@ -55,6 +55,8 @@ export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.fil
 
 /** Reasons of ad revenue that no install carries. */
 export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
+/** Reasons of ad revenue by the day on which it was earned. */
+export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution']
 
 /** What a person can do about a line. */
 export const LEFT_OUT_ACTIONS = [

@@ -198,12 +198,12 @@ export const revenueMessages = {
       `${[
         `${words.measured} measured`,
         ...namedShares(words.allocated, 'allocated'),
-        ...namedShares(words.leftOut, 'not attributed and left out'),
+        ...namedShares(words.leftOut, 'ads without an install (left out)'),
       ].join(', ')}.`,
     measuredShares: (words: ShareWords) =>
       `${words.measured} measured; ${joinWithAnd([
         ...namedShares(words.allocated, 'allocated'),
-        ...namedShares(words.leftOut, 'not attributed'),
+        ...namedShares(words.leftOut, 'ads without an install'),
       ])} ${words.allocated === null || words.leftOut === null ? 'is' : 'are'} left out.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,

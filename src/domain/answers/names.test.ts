@@ -61,6 +61,13 @@ it('what counts nowhere is without campaigns of known games, and without names t
   expect(sumOf(names)).toEqual({ spend: 17, revenue: 2, names: 2, campaigns: 1 })
 })
 
+it('names of which another source has the amounts are not said to count nowhere, beside others', () => {
+  const copy = nameOf('a', { kind: 'network' })
+  const installs = nameOf('b', { kind: 'network', worth: { ...WORTH, installs: 4 } })
+  expect(sumOf([copy, installs]).names).toBe(1)
+  expect(sumOf([copy]).names).toBe(1)
+})
+
 it('a campaign without an app is matched with an app', () => {
   expect(askedOf({ kind: 'campaign', appId: UNMAPPED_APP })).toBe('app')
   expect(askedOf({ kind: 'campaign', appId: 'tile:ios' })).toBe('campaign')

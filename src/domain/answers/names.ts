@@ -217,6 +217,7 @@ export interface UnmappedSum {
   /** In the currency of the answers; spend and revenue are of different names, so their sum says nothing. */
   readonly spend: number
   readonly revenue: number
+  /** Without those of which another source delivers the same amounts, unless there are no others. */
   readonly names: number
   /** Campaigns of known apps: their amounts are counted, but not by campaign. */
   readonly campaigns: number
@@ -227,10 +228,11 @@ export const sumOf = (names: readonly UnmappedName[]): UnmappedSum => {
   const open = names.filter(({ decision }) => decision === null)
   const campaigns = open.filter((name) => askedOf(name) === 'campaign')
   const nowhere = open.filter((name) => askedOf(name) !== 'campaign')
+  const valued = nowhere.filter(({ worth }) => Object.values(worth).some((value) => value !== null))
   return {
     spend: nowhere.reduce((sum, { worth }) => sum + (worth.spend ?? 0), 0),
     revenue: nowhere.reduce((sum, { worth }) => sum + (worth.revenue ?? 0), 0),
-    names: nowhere.length,
+    names: (valued.length > 0 ? valued : nowhere).length,
     campaigns: campaigns.length,
   }
 }

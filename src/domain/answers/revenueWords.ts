@@ -56,7 +56,7 @@ const shareText = (percent: number, amount: number, all: number): string => {
 }
 const ALL_PERCENT = 100
 
-/** Says how much of a return is measured, allocated and left out: "71% measured, 22% allocated, 7% not attributed and left out." */
+/** Says how much of a return is measured, allocated and left out: "71% measured, 22% allocated, 7% ads without an install (left out)." */
 export const adShareWords = (
   { measured, allocated, leftOut }: AdShares,
   { ads }: Pick<AskedRevenue, 'ads'>,

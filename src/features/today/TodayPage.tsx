@@ -178,6 +178,20 @@ interface AnsweredProps extends ViewProps {
   readonly ltv: UseQueryResult<Answer<CohortRow>>
 }
 
+interface NoWeekBeforeProps {
+  /** Whether older days are loading. */
+  readonly isLoading: boolean
+  /** First day that counts, `YYYY-MM-DD`. */
+  readonly first: string
+  readonly horizon: Horizon
+}
+
+const NoWeekBefore = ({ isLoading, first, horizon }: NoWeekBeforeProps) => (
+  <Note>
+    {texts.causes.noWeekBefore(isLoading ? null : formatDayOf(addDays(first, 2 * WEEK_DAYS - 1 + horizon)))}
+  </Note>
+)
+
 function Answered({ answer, ltv, view, change }: AnsweredProps) {
   const facts = useQuery(todayQuery())
   const isAdmin = hasRole(useSignedInUser().role, 'ADMIN')
@@ -222,7 +236,7 @@ function Answered({ answer, ltv, view, change }: AnsweredProps) {
           />
         ) : (
           <CausesCard>
-            <Note>{texts.causes.noWeekBefore(formatDayOf(addDays(first, 2 * WEEK_DAYS - 1 + horizon)))}</Note>
+            <NoWeekBefore isLoading={completeFrom !== null} first={first} horizon={horizon} />
           </CausesCard>
         )}
         <TodayNeeds facts={facts} answer={answer} isAdmin={isAdmin} />

@@ -122,8 +122,9 @@ export const todayMessages = {
     },
     /** Accessible name of a link; begins with its text. */
     seeOf: (link: string, name: string) => `${link}: ${name}`,
-    noWeekBefore: (day: string) =>
-      `Causes need two whole weeks of days that are old enough. The second one is whole with the data of ${day}.`,
+    /** `day` has the last data that is needed; null while older days are loading, which may have them. */
+    noWeekBefore: (day: string | null) =>
+      `Causes need two whole weeks of days that are old enough. ${day === null ? 'Older days are still loading.' : `The second one is whole with the data of ${day}.`}`,
     rounding: 'Each line is rounded to a tenth; what rounding leaves is in the other lines.',
     failed: { title: "Couldn't load what moved ROAS", body: 'The figures above are not affected.' },
     loading: 'Loading what moved ROAS',

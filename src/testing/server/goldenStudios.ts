@@ -884,6 +884,38 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
   },
   {
+    name: 'a name of an attribution beside the one of record is worth nothing that its own copy does not have',
+    studio: {
+      tables: {
+        ...tenjinLists({
+          tenjin__ad_networks: [
+            { id: 0, name: 'Organic' },
+            { id: 1, name: 'AppLovin' },
+            { id: 9, name: 'Bright Ads 7' },
+          ],
+          tenjin__campaigns: [
+            { id: 'c9', remote_campaign_id: '91', name: 'Bright', app_id: 't1', ad_network_id: 9 },
+          ],
+        }),
+        tenjin__reporting_metrics: [tenjinMetrics({ ad_network_id: 9, campaign_id: 'c9' })],
+        tenjin__reporting_cohort_metrics: [
+          tenjinCohort({ ad_network_id: 9, campaign_id: 'c9', iap_revenue: 6_000 }),
+        ],
+        adjust__campaigns: [adjust({ network: 'Bright Ads 7', spend: null, installs: 12, revenue_d7: 60 })],
+      },
+    },
+    unmapped: {
+      'network tenjin Bright Ads 7': { revenue: 60 },
+      'network adjust Bright Ads 7': {
+        spend: null,
+        revenue: null,
+        installs: null,
+        row_count: 2,
+        day_bits: 1,
+      },
+    },
+  },
+  {
     name: 'a campaign of one of two games: its account speaks for one',
     studio: {
       tables: {

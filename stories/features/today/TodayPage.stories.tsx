@@ -206,6 +206,17 @@ export const TooYoung: Story = {
     await expect(canvas.getByText(/^Causes need two whole weeks/)).toBeVisible()
   },
 }
+/** Three days have loaded, and older ones follow: the causes wait for these, not for days to come. */
+export const OlderDaysLoading: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.roas', { ...tooYoung(), complete_from: tooYoung().first_day })],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.causes.noWeekBefore(null))
+  },
+}
 /** A source has a day less than the others, and another one refuses its credential; a currency has no rate. */
 export const SourceLate: Story = {
   tags: ['test-only', '!dev', '!autodocs'],

@@ -14,7 +14,7 @@ import type { AnswerMode } from '@/domain/answers/answerUrl'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { useMoney } from '@/features/answers/useMoney'
 import { figuresSx, headSx } from './bookSx'
-import { daysWithTotal, hasGap, isCompared, lineKey, restOf, shownOf, stepsOf } from './bookFigures'
+import { daysWithTotal, hasGap, lineKey, restOf, shownOf, stepsOf } from './bookFigures'
 import type { GapStep, Shown } from './bookFigures'
 import { isCount } from './booksCsv'
 import { BookDays, CauseTable, type FactFormat, LineTable } from './BookTables'
@@ -54,11 +54,12 @@ export function BookResult(props: BookResultProps) {
     )
   const shown = shownOf(reconciliation, chosen)
   const isSingle = shown.lines.every((line) => !hasGap(line))
-  const alone = lines.filter((line) => !isCompared(line)).map((line) => nameOf(line, sourceName))
+  const inTotal = shownOf(reconciliation, null).lines
+  const alone = lines.filter((line) => !inTotal.includes(line)).map((line) => nameOf(line, sourceName))
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {isSingle ? (
-        <NoSecond lines={shown.line === null ? lines : [shown.line]} sourceName={sourceName} />
+        <NoSecond fact={fact} lines={shown.line === null ? lines : [shown.line]} sourceName={sourceName} />
       ) : (
         <>
           <Compared {...props} shown={shown} format={format} />
@@ -224,17 +225,18 @@ const Figure = ({ name, isMarked = false, children }: FigureProps) => (
 )
 
 interface NoSecondProps extends Pick<BookResultProps, 'sourceName'> {
+  readonly fact: Reconciliation['fact']
   readonly lines: readonly ReconciledLine[]
 }
 
 /** Says which source is missing where nothing can be compared. */
-function NoSecond({ lines, sourceName }: NoSecondProps) {
+function NoSecond({ fact, lines, sourceName }: NoSecondProps) {
   const lacking = (side: 'ownSource' | 'otherSource') =>
     lines.filter((line) => line[side] === null).map((line) => nameOf(line, sourceName))
   const [own, other] = [lacking('ownSource'), lacking('otherSource')]
   return (
     <EmptyState title={texts.second.title} action={<Connect />}>
-      {own.length > 0 && texts.second.network(own)} {other.length > 0 && texts.second.attribution(other)}
+      {own.length > 0 && texts.second.own(own, fact)} {other.length > 0 && texts.second.attribution(other)}
     </EmptyState>
   )
 }

@@ -11,6 +11,8 @@ const few = (names: readonly string[]): string => {
   const rest = names.length - NAMED_MOST
   return joinWithAnd([...names.slice(0, NAMED_MOST), ...(rest > 0 ? [`${rest} more`] : [])])
 }
+/** Facts that the store tells, and no ad network. */
+const STORE_FACTS: readonly ReconciledFact[] = ['purchases', 'downloads']
 const days = (count: number) => plural(count, 'day', 'days')
 
 /** Texts of the books: what two sources tell of the same, and what makes the difference. */
@@ -131,8 +133,8 @@ export const bookMessages = {
   },
   second: {
     title: 'Nothing can be compared yet',
-    network: (names: readonly string[]) =>
-      `No second source for ${few(names)}: connect the network's own report.`,
+    own: (names: readonly string[], fact: ReconciledFact) =>
+      `No second source for ${few(names)}: connect ${STORE_FACTS.includes(fact) ? "the stores' own reports" : "the network's own report"}.`,
     attribution: (names: readonly string[]) =>
       `No second source for ${few(names)}: connect an attribution that reports it.`,
     connect: 'Connect a source',

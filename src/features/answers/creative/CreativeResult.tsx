@@ -110,6 +110,7 @@ function Nothing({ figures, view, onView, settingsHref = null }: CreativeResultP
   const isSmall = left.count > 0
   const isUnmeasured = !isSmall && unattributedSpend > 0
   const isUnreported = !isSmall && !isUnmeasured && unnamedSpend > 0
+  const needsOther = isUnmeasured || isUnreported
   const words = isUnmeasured
     ? [texts.unmeasured(money.format(unattributedSpend))]
     : [
@@ -123,10 +124,8 @@ function Nothing({ figures, view, onView, settingsHref = null }: CreativeResultP
       title={texts.noneTitle}
       action={
         <>
-          {(isUnmeasured || isUnreported) && (
-            <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>
-          )}
-          {isUnreported && settingsHref !== null && <Button href={settingsHref}>{texts.chooseRecord}</Button>}
+          {needsOther && <Button href={pages.basicCreativeRoas.href()}>{texts.connect}</Button>}
+          {needsOther && settingsHref !== null && <Button href={settingsHref}>{texts.chooseRecord}</Button>}
           {isSmall && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>}
         </>
       }

@@ -6,6 +6,9 @@ import { plural } from '@/domain/shared/text/plural'
 const low = '25th percentile of days'
 const high = '75th percentile of days'
 
+const creativeSources =
+  'Adjust and AppsFlyer report creatives: connect one, or choose one that is connected as the attribution of record.'
+
 /** Texts of the Creative ROAS answer. */
 export const creativeMessages = {
   sentence: {
@@ -68,12 +71,11 @@ export const creativeMessages = {
   anySpend: 'Any',
   usualSpend: (spend: string) => `${spend} (default)`,
   none: 'No creative has spent that much on complete days.',
-  /** In place of the ranking, where an attribution reports campaigns only. */
+  /** In place of the ranking, where no revenue of the attribution of record is by creative. */
   unmeasured: (spend: string) =>
-    `No source reports what these creatives earned, so there is nothing to compare ${spend} of spend with. The page fills once an attribution that reports creatives, such as Adjust or AppsFlyer, is connected.`,
+    `The attribution of record does not say what these creatives earned, so there is nothing to compare ${spend} of spend with. ${creativeSources}`,
   /** Where no row of the attribution names a creative. */
-  unreported:
-    'Creatives are those that the attribution of record reports, and it names none. Adjust and AppsFlyer name them: connect one, or choose one that is connected as the attribution of record.',
+  unreported: `Creatives are those that the attribution of record reports, and it names none. ${creativeSources}`,
   chooseRecord: 'Choose the attribution of record',
   connect: 'Connect an attribution',
   noneTitle: 'No creatives to rank',

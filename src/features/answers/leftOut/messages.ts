@@ -16,6 +16,10 @@ const few = (names: readonly string[], unnamed: string): string => {
 }
 const networksOf = (networks: readonly string[]) => few(networks, 'a network')
 const sourcesOf = (sources: readonly string[]) => few(sources, 'a source')
+/** Sources with what they do, such as "Adjust and Tenjin report". */
+const does = (sources: readonly string[], [one, many]: readonly [one: string, many: string], adverb = '') =>
+  `${sourcesOf(sources)} ${adverb}${sources.length > 1 ? many : one}`
+const REPORT = ['reports', 'report'] as const
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const mapName = 'Map the name'
 const needsName = 'needs its name mapped'
@@ -103,13 +107,13 @@ export const leftOutMessages = {
     no_attribution: (networks: readonly string[], apps: readonly string[]) =>
       `${capital(networksOf(networks))} spent on ${few(apps, 'an app')}; no attribution reports the installs.`,
     not_connected: (sources: readonly string[], networks: readonly string[]) =>
-      `${capital(sourcesOf(sources))} gives 0 as the cost of ${networksOf(networks)}, and no report of its own is connected.`,
+      `${capital(does(sources, ['gives', 'give']))} 0 as the cost of ${networksOf(networks)}, and no report of its own is connected.`,
     unattributed: (sources: readonly string[], installs: number) =>
       `${plural(installs, 'install', 'installs')} of ${sourcesOf(sources)} without a network, such as those of users who declined tracking.`,
     no_coverage: (sources: readonly string[]) =>
-      `Revenue of installs that ${sourcesOf(sources)} has not delivered.`,
+      `Revenue of installs that ${does(sources, ['has', 'have'])} not delivered.`,
     not_read: (horizon: Horizon, sources: readonly string[]) =>
-      `Old enough, but ${sourcesOf(sources)} was not read at day ${horizon}.`,
+      `Old enough, but ${does(sources, ['was', 'were'])} not read at day ${horizon}.`,
     no_place: (networks: readonly string[]) =>
       `${capital(networksOf(networks))} came without its place, so the chosen ones do not hold it.`,
     unknown: 'This version does not know the reason.',
@@ -123,19 +127,19 @@ export const leftOutMessages = {
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
     other_claim: (sources: readonly string[]) =>
-      `${capital(sourcesOf(sources))} also reports these amounts, which another report or stack has delivered already. They are not added.`,
+      `${capital(does(sources, REPORT, 'also '))} these amounts, which another report or stack has delivered already. They are not added.`,
     other_attribution: (sources: readonly string[]) =>
-      `${capital(sourcesOf(sources))} also reports apps for which another attribution counts. Beside, never added.`,
+      `${capital(does(sources, REPORT, 'also '))} apps for which another attribution counts. Beside, never added.`,
     ads_not_told: (horizon: Horizon) =>
       `Installs whose ad revenue is allocated; the mediation has not told it up to day ${horizon}, and tells none after day 30. Choose measured revenue only to see them.`,
     ads_contradicted: (sources: readonly string[]) =>
-      `Ad revenue that ${sourcesOf(sources)} reports. The cohorts of these apps fall with their age or have more than this total, so that they are not allocated to installs.`,
+      `Ad revenue that ${does(sources, REPORT)}. The cohorts of these apps fall with their age or have more than this total, so that they are not allocated to installs.`,
     ads_not_attributed: (sources: readonly string[]) =>
-      `Ad revenue that ${sourcesOf(sources)} reports and no loaded install carries, such as that of users who declined tracking or installed before.`,
+      `Ad revenue that ${does(sources, REPORT)} and no loaded install carries, such as that of users who declined tracking or installed before.`,
     ads_in_attribution: (sources: readonly string[]) =>
-      `Ad revenue that ${sourcesOf(sources)} reports, and the attribution has in its own revenue. Beside, never added.`,
+      `Ad revenue that ${does(sources, REPORT)}, and the attribution has in its own revenue. Beside, never added.`,
     held_back: (sources: readonly string[]) =>
-      `${capital(sourcesOf(sources))} reports it for a network with an unmapped app: it may be the same money.`,
+      `${capital(does(sources, REPORT))} it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',
   } satisfies Record<LeftOutReason, unknown>,
   actions: {

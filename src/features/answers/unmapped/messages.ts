@@ -86,7 +86,7 @@ export const unmappedMessages = {
     installs: (count: number) => plural(count, 'install', 'installs'),
     unrated: (amount: string) => `${amount} without a rate`,
     noRate: 'no rate is known',
-    nothing: 'no amounts',
+    nothing: 'no amounts of its own',
   },
   proposal: {
     none: 'Nothing alike',

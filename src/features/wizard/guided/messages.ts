@@ -75,7 +75,7 @@ export const sampleStackMessages = {
   action: 'Try with sample data',
   busy: 'Setting up',
   title: 'See a number in seconds',
-  lead: 'Sets up ROAS and Creative ROAS for an invented games studio in our warehouse, with sample credentials. Delete the stacks when you have seen enough.',
+  lead: 'Sets up ROAS for an invented games studio in our warehouse, with sample credentials. Delete the stacks when you have seen enough.',
   failed: "Couldn't set up the sample data",
   safe: 'Nothing is created twice. Try again to go on from here.',
 } as const

@@ -55,6 +55,10 @@ const BITS = rowsOf(
   { age: 0, bit: 0 },
 )
 
+/** Fates of what another row delivers, too: a name of it alone is worth nothing. A campaign is worth what it has, to be recognized by. */
+const COPIES = ['other_claim', 'other_attribution']
+const IS_WORTH = 'is_recent = 1 and is_copy = 0'
+
 const sumIf = (condition: string, column: string): string => `sum(case when ${condition} then ${column} end)`
 
 /**
@@ -67,13 +71,15 @@ with bits as (
   ${BITS}
 ),
 facts as (
-  select row_key_no, day_no, sum(amount) as amount, cast(null as double precision) as total,
+  select spend.row_key_no, spend.day_no, claims.fate, sum(spend.amount) as amount, cast(null as double precision) as total,
     cast(null as bigint) as installs, cast(count(*) as bigint) as row_count
-  from sy_stg_spend
-  group by row_key_no, day_no
+  from sy_stg_spend as spend
+  left join sy_spend_claim as claims on claims.row_key_no = spend.row_key_no and claims.day_no = spend.day_no
+  group by spend.row_key_no, spend.day_no, claims.fate
   union all
-  select row_key_no, day_no, cast(null as double precision), total, installs, row_count
-  from sy_cohort_day
+  select days.row_key_no, days.day_no, claims.fate, cast(null as double precision), days.total, days.installs, days.row_count
+  from sy_cohort_day as days
+  left join sy_cohort_claim as claims on claims.row_key_no = days.row_key_no and claims.day_no = days.day_no
 ),
 ends as (
   select max(totals.last_no) as last_no
@@ -92,7 +98,8 @@ named as (
   select ${columnsOf('keyed')}, facts.day_no, ends.last_no - facts.day_no as age, keyed.currency, facts.amount,
     ${inCurrency('facts.amount', settings, 'keyed')} as spend, facts.total, ${inCurrency('facts.total', settings, 'keyed')} as revenue,
     facts.installs, facts.row_count,
-    case when ends.last_no - facts.day_no < ${WORTH_DAYS} then 1 else 0 end as is_recent
+    case when ends.last_no - facts.day_no < ${WORTH_DAYS} then 1 else 0 end as is_recent,
+    case when keyed.kind <> 'campaign' and facts.fate in (${COPIES.map(text).join(', ')}) then 1 else 0 end as is_copy
   from keyed
   join facts on facts.row_key_no = keyed.row_key_no
   cross join ends
@@ -100,8 +107,8 @@ named as (
 ),
 lines as (
   select ${columnsOf('named')}, min(named.day_no) as first_no, max(named.day_no) as last_no,
-    ${sumIf('is_recent = 1', 'spend')} as spend, ${sumIf('is_recent = 1', 'revenue')} as revenue,
-    ${sumIf('is_recent = 1', 'installs')} as installs, sum(named.row_count) as row_count
+    ${sumIf(IS_WORTH, 'spend')} as spend, ${sumIf(IS_WORTH, 'revenue')} as revenue,
+    ${sumIf(IS_WORTH, 'installs')} as installs, sum(named.row_count) as row_count
   from named
   group by ${columnsOf('named')}
 ),
@@ -120,7 +127,7 @@ unrated as (
     select ${columnsOf('named')}, currency, ${sumIf('spend is null', 'amount')} as amount,
       ${sumIf('revenue is null', 'total')} as total
     from named
-    where is_recent = 1 and ((amount <> 0 and spend is null) or (total <> 0 and revenue is null))
+    where ${IS_WORTH} and ((amount <> 0 and spend is null) or (total <> 0 and revenue is null))
     group by ${columnsOf('named')}, currency
   ) as sums
 ),

@@ -1,5 +1,5 @@
 /** Query of what the return on paid installs leaves out, in DuckDB's dialect. */
-import { REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
+import { ADS_BY_DAY, REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
@@ -81,6 +81,8 @@ judged as (
       when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
       -- like the page, whose organic installs have the age
       when day > $3::date and reason = 'organic' then 'young'
+      -- ads of the days that count, and no more of them than of the installs
+      when day > $3::date and reason in (${ADS_BY_DAY.map(text).join(', ')}) then 'young'
       when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'young'
       when reason = 'counted' and is_unread and lacks_ads then 'ads_not_told'
       when reason = 'counted' and is_unread then 'not_read'

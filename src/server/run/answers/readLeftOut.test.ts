@@ -130,6 +130,23 @@ const readOld = async () => {
   return read({ upTo: '2026-12-31', horizon: 30, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
 }
 
+it('has ad revenue of the days that count only, like the number beside it', async () => {
+  const ads = ['ads_not_attributed', 'ads_contradicted', 'ads_in_attribution']
+  await create(
+    ROAS,
+    `${LEFT_OUT}
+union all by name
+select reason, 'ad_revenue' as fact, 'applovin' as source, 'Tile' as app, 'ios' as platform, null as network, 'US' as country,
+  date '2026-11-03' + d::int as day, 'USD' as currency, 3.0::double as amount, 3.0::double as usd, 1::bigint as row_count, 'none' as action
+from range(20) t(d), (values ${ads.map((reason) => `('${reason}')`).join(', ')}) u(reason)`,
+  )
+  expect(sumsOf(await read())).toMatchObject(
+    Object.fromEntries(
+      ads.map((reason) => [`${reason} revenue`, { usd: 39, amount: null, rows: 13, from: '2026-11-03' }]),
+    ),
+  )
+})
+
 it('keeps rows that may belong to the chosen places, and says where a country is not known', async () => {
   await create(ROAS, LEFT_OUT)
   const german = await read({}, { ...NO_FILTER, country: ['US'], app: ['Tile'] })

@@ -143,6 +143,7 @@ export const OwnTotalOnly: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.bridge.title('AppLovin', texts.bridge.report))
     await expect(canvas.getByText(texts.causes.whys.missing_rows())).toBeVisible()
+    await expect(canvas.queryByText(texts.note.alone(['AppLovin']), { exact: false })).toBeNull()
     await press(answerMessages.views.table)
     const days = await canvas.findByRole('table', { name: texts.days.label })
     await expect(within(days).queryByRole('columnheader', { name: texts.days.other })).toBeNull()

@@ -62,10 +62,11 @@ export const NoNames = {
     )
   },
 } satisfies Story
-/** The attribution reports campaigns only: the reason, with the amount, and what fills the page. */
+/** The attribution of record does not say what creatives earned: the amount, and what fills the page. */
 export const NothingMeasured: Story = {
   tags: ['empty'],
   args: {
+    settingsHref: pages.settings.href(),
     figures: {
       ...meta.args.figures,
       ranked: { ...NoNames.args.figures.ranked, unnamedSpend: 0, unattributedSpend: 59_322 },
@@ -76,6 +77,10 @@ export const NothingMeasured: Story = {
     await expect(canvas.getByRole('link', { name: creativeMessages.connect })).toHaveAttribute(
       'href',
       pages.basicCreativeRoas.href(),
+    )
+    await expect(canvas.getByRole('link', { name: creativeMessages.chooseRecord })).toHaveAttribute(
+      'href',
+      pages.settings.href(),
     )
   },
 }
