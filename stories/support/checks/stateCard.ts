@@ -1,4 +1,5 @@
 /** What makes the state that a story shows, in words for Storybook's panel "About". */
+import { KINDS } from '@/server/store/records'
 import type { Fault } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
@@ -31,8 +32,7 @@ const change = (
 
 /** What a data set has that its base has not. */
 const differences = (world: World, base: World): readonly string[] => {
-  const kinds = Object.keys(world.records) as (keyof World['records'])[]
-  const records = kinds.flatMap((kind) => {
+  const records = KINDS.flatMap((kind) => {
     const said = change(base.records[kind], world.records[kind])
     return said === '' ? [] : [`${wordsOf(kind)}: ${said}`]
   })
