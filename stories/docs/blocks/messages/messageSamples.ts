@@ -140,6 +140,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   ],
   WithheldReason: ['campaign', 'installs', 'revenue', 'place', 'currency'],
   NotCountedStatus: NOT_COUNTED,
+  ReconciledFact: ['spend', 'downloads'],
   RoasGroup: ['campaign', 'network'],
   CohortMarks: [
     { isPartial: true, isIncomplete: false },
