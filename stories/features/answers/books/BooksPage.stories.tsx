@@ -237,7 +237,7 @@ export const AnotherVersion: Story = {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', fullBooks()), malformed('books.versions', dayVersions())],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, texts.table.total(5))
     await press(texts.sections.names.versions)
     await arriveAt(canvas, /^On 14 Nov you saw/)
@@ -245,6 +245,8 @@ export const AnotherVersion: Story = {
     await arriveAt(canvas, /^On 11 Nov you saw/)
     await userEvent.click(canvas.getByRole('button', { name: 'Wed 11 Nov' }))
     await arriveAtAddress(`${route}?day=2026-11-11`)
+    // the page is dimmed until the books of the other day are there
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toBeNull())
   },
 }
 /** No run has kept anything yet. */
