@@ -411,7 +411,7 @@ export const settingsMessages = {
       run: 'When they run',
       at: (hour: number | null) => runHourText(hour),
       help: (zone: string) =>
-        `With an hour of the day (${zone}), the answers change once a day, by all that has loaded by then; a source that is loading is waited for. First rows of a new source, and what you change here, are counted at once.`,
+        `With an hour of the day (${zone}), the answers change once a day and count what has loaded by then. A source that is still loading is waited for. The first rows of a new source and changes of these settings count at once.`,
     },
     fees: {
       label: revenueMessages.basis.label,
