@@ -171,23 +171,27 @@ const entitiesWithoutDom = {
   replacement: here('./node_modules/decode-named-character-reference/index.js'),
 }
 
+const isDeep = process.env['DEEP'] === '1'
+
 /** Unit tests; the stories have their own configuration in .storybook. */
 const unitTests = {
   root: here('.'),
   include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+  // real processes, kills, remote warehouses and long properties: minutes that `npm run test:deep` has
+  exclude: isDeep ? [] : ['**/*.deep.test.ts'],
   allowOnly: false,
   environment: 'node',
   env: { TZ: 'UTC' },
   globals: false,
   restoreMocks: true,
   // ends what hangs and measures nothing, so a slow machine has room; a property tries many more cases in the deep run
-  testTimeout: process.env['DEEP'] === '1' ? 120_000 : 30_000,
+  testTimeout: isDeep ? 120_000 : 30_000,
   hookTimeout: 30_000,
   // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
   isolate: false,
   sequence: { sequencer: LongestFirst },
   // all cores, because nothing else runs beside the tests; the deep run has a test that compares times
-  maxWorkers: process.env['DEEP'] === '1' ? 1 : availableParallelism(),
+  maxWorkers: isDeep ? 1 : availableParallelism(),
 }
 
 /** The service, the process of a run, and the commands. */

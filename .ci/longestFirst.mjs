@@ -4,10 +4,7 @@ import { BaseSequencer } from 'vitest/node'
 export const LONGEST = [
   'src/server/models/answers/golden.test.ts',
   'src/server/models/answers/properties.test.ts',
-  'src/server/engine/firstLoad.test.ts',
   'src/server/warehouses/delivery.test.ts',
-  'src/server/models/answers/changedDays.test.ts',
-  'src/server/models/models.test.ts',
   'src/server/delivery.test.ts',
   'src/server/run/answers/nameEffect.test.ts',
   'src/server/engineContract.test.ts',

@@ -246,8 +246,8 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
   })
 })
 
-describe('models over other attributions', () => {
-  if (isDeep)
+if (isDeep)
+  describe('models over other attributions', () => {
     it(
       'AppsFlyer has the spend of all networks',
       async () => {
@@ -260,35 +260,33 @@ describe('models over other attributions', () => {
       TIMEOUT_MS,
     )
 
-  it(
-    'Adjust’s files get the spend from the networks',
-    async () => {
-      await runModels(['adjust_csv_google', 'applovin'])
-      const known = await numberOf('select sum(cost) from applovin__advertiser_report')
-      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(known, 4)
-      expect(await numberOf('select sum(revenue_d0) from roas')).toBeGreaterThan(0)
-    },
-    TIMEOUT_MS,
-  )
+    it(
+      'Adjust’s files get the spend from the networks',
+      async () => {
+        await runModels(['adjust_csv_google', 'applovin'])
+        const known = await numberOf('select sum(cost) from applovin__advertiser_report')
+        expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(known, 4)
+        expect(await numberOf('select sum(revenue_d0) from roas')).toBeGreaterThan(0)
+      },
+      TIMEOUT_MS,
+    )
 
-  it(
-    'two attributions do not count spend twice',
-    async () => {
-      await runModels(
-        isDeep ? ['tenjin', 'appsflyer', 'adjust', 'google_ads', 'applovin'] : ['tenjin', 'appsflyer'],
-      )
-      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
-    },
-    TIMEOUT_MS,
-  )
+    it(
+      'two attributions do not count spend twice',
+      async () => {
+        await runModels(['tenjin', 'appsflyer', 'adjust', 'google_ads', 'applovin'])
+        expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
+      },
+      TIMEOUT_MS,
+    )
 
-  it(
-    'networks alone give spend without revenue',
-    async () => {
-      await runModels(['google_ads'])
-      expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf('Google Ads'), 2)
-      expect(await numberOf('select count(revenue_d0) from roas')).toBe(0)
-    },
-    TIMEOUT_MS,
-  )
-})
+    it(
+      'networks alone give spend without revenue',
+      async () => {
+        await runModels(['google_ads'])
+        expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf('Google Ads'), 2)
+        expect(await numberOf('select count(revenue_d0) from roas')).toBe(0)
+      },
+      TIMEOUT_MS,
+    )
+  })

@@ -84,8 +84,8 @@ describe('a crash at one step after another', () => {
   it('loads and counts each row once', { timeout: LIMIT_MS }, async () => {
     await runTwice(
       10,
-      at(1, isDeep ? RUN_STEPS : AROUND_LOADS),
-      at(1, isDeep ? AROUND_LOADS : ['afterCommit']),
+      at(1, isDeep ? RUN_STEPS : ['afterCommit', 'modelAfterCommit']),
+      at(1, isDeep ? AROUND_LOADS : []),
     )
   })
 })

@@ -23,6 +23,7 @@ import { newestVersion } from '@/server/lib/sqlite/fileSchema'
 import type { FileSchema } from '@/server/lib/sqlite/fileSchema'
 import { openSqliteStore } from '@/server/store/sqliteStore'
 import { storeSchema } from '@/server/store/storeSchema'
+import { isDeep } from '@/testing/isDeep'
 import { rotateKey } from './rotateKey'
 import { upgradeFolder, upgradeText } from './upgradeFolder'
 
@@ -166,17 +167,14 @@ describe('versions', () => {
     expect(upgraded).toEqual(['stackyard.sqlite', 'runs.sqlite'].map(structureOf))
   })
 
-  /** Versions of both files, each of which is upgraded while the other one is of the newest version. */
-  const earlier = [
-    ...Array.from(
-      { length: newestVersion(storeSchema) - 1 },
-      (_, index) => ['stackyard.sqlite', index + 1] as const,
-    ),
-    ...Array.from(
-      { length: newestVersion(runSchema) - 1 },
-      (_, index) => ['runs.sqlite', index + 1] as const,
-    ),
-  ]
+  /** Versions of both files (the first and the last one in the short run), each of which is upgraded while the other one is of the newest version. */
+  const earlier = [['stackyard.sqlite', storeSchema] as const, ['runs.sqlite', runSchema] as const].flatMap(
+    ([name, schema]) => {
+      const versions = schema.steps.map((_, index) => index + 1)
+      // the last one follows the same steps as those between
+      return (isDeep ? versions : [1, versions.length]).map((version) => [name, version] as const)
+    },
+  )
 
   it.each(earlier)('O-7 are upgraded from each one since the first: %s of schema %i', (name, version) => {
     openAndClose()

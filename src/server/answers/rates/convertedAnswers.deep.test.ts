@@ -25,7 +25,6 @@ import { modelsFor, modelsInOrder } from '@/server/models/models'
 import { runJob } from '@/server/run/runJob'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
-import { isDeep } from '@/testing/isDeep'
 import { createFakeWaiting } from '@/testing/server/fakeSource'
 import { startLocalServer } from '@/testing/server/localServer'
 import type { LocalServer } from '@/testing/server/localServer'
@@ -285,35 +284,32 @@ it('converts by the rate of Friday what was spent on Sunday, and lists what has 
     ],
     leftOut: [],
   })
-  // in the short run, the answers' own tests compute all of it again
-  if (isDeep) {
-    // another currency of the organization computes all of it again, as an ADMIN's change does
-    const [destination] = bench.store.list('destinations', { orgId: ORG.lumen })
-    bench.store.insert('metCurrencies', {
-      orgId: ORG.lumen,
-      destinationId: Number(destination?.id),
-      currency: 'USD',
-      firstDay: FRIDAY,
-      lastDay: SUNDAY,
-      waitingRows: 0,
-      waitingAmount: 0,
-    })
-    changeAnswers(bench.store, ORG.lumen, bench.now() + 1, { currency: 'EUR' })
-    bench.later(1_000)
-    await bench.settle()
-    expect(await bench.figures()).toMatchObject({
-      spend: [
-        ['google_ads:21', 100],
-        ['google_ads:22', 50],
-      ],
-      // the file says what it is worth in dollars
-      leftOut: [['EGP', 1_000, null]],
-    })
-    expect(await bench.read('select distinct currency from roas')).toEqual([['EUR']])
-    expect(await bench.read("select round(sum(revenue_d0), 2) from roas where status = 'counted'")).toEqual([
-      [50],
-    ])
-  }
+  // another currency of the organization computes all of it again, as an ADMIN's change does
+  const [destination] = bench.store.list('destinations', { orgId: ORG.lumen })
+  bench.store.insert('metCurrencies', {
+    orgId: ORG.lumen,
+    destinationId: Number(destination?.id),
+    currency: 'USD',
+    firstDay: FRIDAY,
+    lastDay: SUNDAY,
+    waitingRows: 0,
+    waitingAmount: 0,
+  })
+  changeAnswers(bench.store, ORG.lumen, bench.now() + 1, { currency: 'EUR' })
+  bench.later(1_000)
+  await bench.settle()
+  expect(await bench.figures()).toMatchObject({
+    spend: [
+      ['google_ads:21', 100],
+      ['google_ads:22', 50],
+    ],
+    // the file says what it is worth in dollars
+    leftOut: [['EGP', 1_000, null]],
+  })
+  expect(await bench.read('select distinct currency from roas')).toEqual([['EUR']])
+  expect(await bench.read("select round(sum(revenue_d0), 2) from roas where status = 'counted'")).toEqual([
+    [50],
+  ])
   expect(bench.runs.history('source', 1, 10)).toHaveLength(loads)
   expect(bench.errors).toEqual([])
   await bench.close()

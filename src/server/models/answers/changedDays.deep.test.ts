@@ -6,7 +6,6 @@ import { endpointPlans } from '@/server/connectors/catalogue/catalogueSources'
 import type { RunStep } from '@/server/lib/steps'
 import { answerModels, versionOf } from '@/server/models/models'
 import type { Model } from '@/server/warehouses/core/destination'
-import { isDeep } from '@/testing/isDeep'
 import type { Cells } from '@/testing/server/answerBench'
 import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import { startPostgresBench } from '@/testing/server/postgresBench'
@@ -16,8 +15,8 @@ import { warehousesUnderTest } from '@/testing/server/warehouseBenches'
 import { DEFAULT_SETTINGS } from './settings'
 import type { AnswerSettings } from './settings'
 
-const STUDIOS = isDeep ? 25 : 1
-const TIMEOUT_MS = isDeep ? 1_800_000 : 300_000
+const STUDIOS = 25
+const TIMEOUT_MS = 1_800_000
 
 let postgres: Promise<PostgresBench> | null = null
 const WAREHOUSES = warehousesUnderTest(() => (postgres ??= startPostgresBench()))
@@ -37,7 +36,7 @@ const start = async (name: string, isByDays: boolean) => {
 beforeAll(async () => {
   await start('the local file', false)
   await start('the local file', true)
-  if (isDeep) await start('PostgreSQL', true)
+  await start('PostgreSQL', true)
 }, 120_000)
 afterAll(async () => {
   for (const { bench } of benches) await bench.stop()
@@ -119,21 +118,11 @@ const EVENT: fc.Arbitrary<Event> = fc.oneof(
   }),
 )
 
-/** Tenjin's revenue comes by the day of the event, so that its tables are made as a whole; in the deep run some have it. */
+/** Tenjin's revenue comes by the day of the event, so that its tables are made as a whole, and some have it. */
 const BY_DAYS = dirtyStudios.filter(({ studio }) => !('tenjin__apps' in studio.tables))
-const STUDIO = isDeep
-  ? fc.oneof({ weight: 4, arbitrary: BY_DAYS }, { weight: 1, arbitrary: dirtyStudios })
-  : BY_DAYS
+const STUDIO = fc.oneof({ weight: 4, arbitrary: BY_DAYS }, { weight: 1, arbitrary: dirtyStudios })
 
-/** In the short run some that differ most; all in any order in the deep one. */
-const STORY: fc.Arbitrary<readonly Event[]> = isDeep
-  ? fc.array(EVENT, { minLength: 3, maxLength: 6 })
-  : fc.constant([
-      { kind: 'settings', settings: { fees: [{ app: '*', from: '2026-10-03', rate: 0.15 }] } },
-      { kind: 'restated', from: 2, days: 0, factor: 1.1 },
-      { kind: 'renamed', from: 4, name: 'renamed' },
-      { kind: 'killed', at: 22, step: 'modelBeforeCommit', isRetried: false },
-    ])
+const STORY: fc.Arbitrary<readonly Event[]> = fc.array(EVENT, { minLength: 3, maxLength: 6 })
 
 const FIRST_DAY = '2026-10-01'
 const dayAt = (place: number): string => addDays(FIRST_DAY, place)
@@ -430,8 +419,6 @@ it(
 it(
   'after any loads, choices and kills',
   async () => {
-    // minutes in PostgreSQL, which has the test above
-    if (!isDeep) await benches.pop()?.bench.stop()
     await fc.assert(
       fc.asyncProperty(STUDIO, STORY, async ({ studio: { tables, settings = {} } }, story) => {
         const google = tables['google_ads__campaign_report_daily']
@@ -449,8 +436,7 @@ it(
         for (const [place, event] of story.entries()) {
           await play.happens(event)
           await play.compute()
-          // the events of the short run are of different days
-          if (isDeep || place === story.length - 1) await expectSameTables(story.slice(0, place + 1))
+          await expectSameTables(story.slice(0, place + 1))
         }
       }),
       { numRuns: STUDIOS, seed: 10, endOnFailure: true },

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleHttp } from '@/server/connectors/sampleHttp'
 import { sampleSourceOf } from '@/server/connectors/sources'
 import { modelOf } from '@/server/models/models'
-import { isDeep } from '@/testing/isDeep'
 import { createFakeWaiting } from '@/testing/server/fakeSource'
 import { SERVICE_ACCOUNT } from '@/testing/server/googleCloud/logins'
 import { startGoogleServer } from '@/testing/server/googleCloud/googleServer'
@@ -38,7 +37,7 @@ const SOURCES = [
   ['applovin', 'advertiser_report'],
 ] as const
 const WINDOW = { from: '2026-11-18', to: '2026-11-20' }
-const MODELS = (isDeep ? ['roas', 'creative_roas', 'portfolio_ltv'] : ['roas']).map((label, place) => ({
+const MODELS = ['roas', 'creative_roas', 'portfolio_ltv'].map((label, place) => ({
   kind: 'destinationTransformation' as const,
   id: place + 1,
   label,
@@ -182,10 +181,9 @@ describe('answers of a remote warehouse', () => {
   it.each<readonly [label: string, values: () => Values | null]>([
     ['redshift', () => bench?.credential() ?? null],
     ['s3', () => S3],
-    // its bucket has the same code
-    ...(isDeep ? [['gcs', () => GCS] as const] : []),
-    // their stand-ins need up to half a minute for the statements
-    ...(isDeep ? [SNOWFLAKE, BIGQUERY] : []),
+    ['gcs', () => GCS],
+    SNOWFLAKE,
+    BIGQUERY,
   ])(
     'of the type %s are those of the local file',
     async (label, values) => {

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modelOf, modelsInOrder, partsOf } from '@/server/models/models'
 import { sampleSourceOf } from '@/server/connectors/sources'
-import { isDeep } from '@/testing/isDeep'
 import { startBigQueryBench } from '@/testing/server/bigQueryBench'
 import type { BigQueryBench } from '@/testing/server/bigQueryBench'
 import { readEndpoint } from '@/testing/server/readSampleEndpoint'
@@ -83,8 +82,7 @@ const runAll = async (destination: Destination, all: readonly Model[], ofStack: 
 }
 
 it('transformations can be read', async () => {
-  const [all, ofStack] = isDeep ? [ALL, OF_STACK] : [modelsOf(['roas']), OF_STACK.slice(-1)]
-  const results = await bench.inDestination((destination) => runAll(destination, all, ofStack))
+  const results = await bench.inDestination((destination) => runAll(destination, ALL, OF_STACK))
   // days and countries need no loads
   expect(
     results.filter(({ rowCount, table }) => rowCount > 0 && !/sy_(calendar|country)$/.test(table)),
@@ -105,27 +103,26 @@ const allLoads = async (loadOf: BigQueryBench['loadOf']): Promise<readonly Load[
   return loads
 }
 
-if (isDeep)
-  it('transformations have the rows that they have in the local file', async () => {
-    const local = await openTestWarehouse()
-    for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
-    const locals = await runAll(local.destination(), ALL, OF_STACK)
-    const remotes = await bench.inDestination(async (destination) => {
-      for (const load of await allLoads(bench.loadOf)) await destination.load(load)
-      return runAll(destination, ALL, OF_STACK)
-    })
-    const figures = (results: typeof locals) =>
-      results.map(({ rowCount, firstDay, lastDay, columns }) => ({ rowCount, firstDay, lastDay, columns }))
-    expect(figures(remotes)).toEqual(figures(locals))
-    expect(remotes.filter(({ rowCount }) => rowCount > 0).length).toBeGreaterThan(9)
-    for (const [index, { table, columns }] of remotes.entries()) {
-      const sums = columns
-        .filter(({ type }) => type === 'double' || type === 'integer')
-        .map(({ name }) => `round(sum("${name}")::DOUBLE, 4)`)
-      const sql = (from: string) => `SELECT ${['count(*)', ...sums].join(', ')} FROM ${from}`
-      const [own] = (await local.query(sql(locals[index]?.table ?? ''))) as readonly (readonly unknown[])[]
-      const [remote] = await bench.query(sql(table))
-      expect([table, remote?.map(Number)]).toEqual([table, own?.map(Number)])
-    }
-    await local.close()
-  }, 120_000)
+it('transformations have the rows that they have in the local file', async () => {
+  const local = await openTestWarehouse()
+  for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
+  const locals = await runAll(local.destination(), ALL, OF_STACK)
+  const remotes = await bench.inDestination(async (destination) => {
+    for (const load of await allLoads(bench.loadOf)) await destination.load(load)
+    return runAll(destination, ALL, OF_STACK)
+  })
+  const figures = (results: typeof locals) =>
+    results.map(({ rowCount, firstDay, lastDay, columns }) => ({ rowCount, firstDay, lastDay, columns }))
+  expect(figures(remotes)).toEqual(figures(locals))
+  expect(remotes.filter(({ rowCount }) => rowCount > 0).length).toBeGreaterThan(9)
+  for (const [index, { table, columns }] of remotes.entries()) {
+    const sums = columns
+      .filter(({ type }) => type === 'double' || type === 'integer')
+      .map(({ name }) => `round(sum("${name}")::DOUBLE, 4)`)
+    const sql = (from: string) => `SELECT ${['count(*)', ...sums].join(', ')} FROM ${from}`
+    const [own] = (await local.query(sql(locals[index]?.table ?? ''))) as readonly (readonly unknown[])[]
+    const [remote] = await bench.query(sql(table))
+    expect([table, remote?.map(Number)]).toEqual([table, own?.map(Number)])
+  }
+  await local.close()
+}, 120_000)

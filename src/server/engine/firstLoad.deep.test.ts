@@ -11,7 +11,6 @@ import { createMemoryStore } from '@/server/store/memoryStore'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
-import { isDeep } from '@/testing/isDeep'
 import { modelsInOrder } from '../models/models'
 import { sampleSourceOf } from '../connectors/sources'
 import { createEngine } from './engine'
@@ -25,12 +24,10 @@ const NOW = Date.parse('2026-11-23T09:15:00Z')
 const HOUR_MS = 3_600_000
 const KEY = Buffer.alloc(32, 7)
 const WHOLE = { from: '2026-08-25', to: '2026-11-22' }
-const LABELS = isDeep
-  ? (['applications_v5_stats', 'userAdRevenue'] as const)
-  : (['applications_v5_stats'] as const)
+const LABELS = ['applications_v5_stats', 'userAdRevenue'] as const
 const LIMIT_MS = 240_000
 /** The step at which each attempt is killed. */
-const KILLS: readonly RunStep[] = isDeep ? ['beforeCommit', 'afterCommit', 'loadReported'] : ['afterCommit']
+const KILLS: readonly RunStep[] = ['beforeCommit', 'afterCommit', 'loadReported']
 
 let service: BuiltService
 let folder: string

@@ -3,7 +3,6 @@
  * only: through the faults of the engine's failure table, each row arrives once, and the tables are those of the studio.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDeep } from '@/testing/isDeep'
 import { startLiveBench } from '@/testing/server/live/liveBench'
 import type { LiveBench, LiveDestination } from '@/testing/server/live/liveBench'
 import type { ProviderFault } from '@/testing/server/live/playedProviders'
@@ -303,7 +302,7 @@ const SOURCES: readonly LiveSource[] = [
     rows: VUNGLE.rows,
     sums: { spend: VUNGLE.money },
     // of a provider that says nothing the run waits for half a minute
-    faults: isDeep ? ['silent', 'serverError'] : ['serverError'],
+    faults: ['silent', 'serverError'],
     kill: 'afterCommit',
   },
 ]
@@ -321,19 +320,12 @@ const stackOf = (
 ) => {
   stacks += 1
   const all = others ?? Object.keys(liveSourceOf(label, TEST_CLIENTS).endpoints)
-  const endpoints = isDeep ? [endpoint, ...all.filter((each) => each !== endpoint)] : [endpoint]
+  const endpoints = [endpoint, ...all.filter((each) => each !== endpoint)]
   return { id: stacks, label, destination, endpoints, window: WINDOW }
 }
 
-/** Sources that a short test delivers: one with logins, and one of a database. */
-const SHORT: Readonly<Record<LiveDestination, readonly string[]>> = {
-  DuckDB: ['google_ads'],
-  PostgreSQL: ['tenjin'],
-}
 const PAIRS = (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
-  SOURCES.filter(({ label }) => isDeep || SHORT[destination].includes(label)).map(
-    (source) => [source.label, destination, source] as const,
-  ),
+  SOURCES.map((source) => [source.label, destination, source] as const),
 )
 
 describe('in live mode with private addresses permitted by the setting', () => {
@@ -378,24 +370,23 @@ describe('in live mode with private addresses permitted by the setting', () => {
     },
   )
 
-  if (isDeep)
-    it('all faults of a provider have come', () => {
-      const all: readonly ProviderFault[] = [
-        'tooMany',
-        'tooManyForOneSecond',
-        'serverError',
-        'maintenance',
-        'errorInside',
-        'garbage',
-        'cutJson',
-        'cutBody',
-        'reset',
-        'slow',
-        'silent',
-        'expiredToken',
-      ]
-      expect([...new Set(bench.providers.came())].toSorted()).toEqual(all.toSorted())
-    })
+  it('all faults of a provider have come', () => {
+    const all: readonly ProviderFault[] = [
+      'tooMany',
+      'tooManyForOneSecond',
+      'serverError',
+      'maintenance',
+      'errorInside',
+      'garbage',
+      'cutJson',
+      'cutBody',
+      'reset',
+      'slow',
+      'silent',
+      'expiredToken',
+    ]
+    expect([...new Set(bench.providers.came())].toSorted()).toEqual(all.toSorted())
+  })
 })
 
 const LONG_LIMIT = { timeout: 900_000 }
@@ -483,15 +474,13 @@ function* bodyOf({ head, row, between, tail, label }: LongReport, characters: nu
   yield tail
 }
 
-const LONG_PAIRS = LONG_REPORTS.flatMap((report, index) =>
-  (['DuckDB', 'PostgreSQL'] as const).flatMap((destination) =>
-    isDeep || (index === 0 && destination === 'DuckDB')
-      ? [[report.label, report.endpoint, destination, report] as const]
-      : [],
+const LONG_PAIRS = LONG_REPORTS.flatMap((report) =>
+  (['DuckDB', 'PostgreSQL'] as const).map(
+    (destination) => [report.label, report.endpoint, destination, report] as const,
   ),
 )
-/** Length of an answer: as in the case of a day with more than 30 MB, and what a deep test takes. */
-const CHARACTERS = isDeep ? 300_000_000 : 38_000_000
+/** Length of an answer, ten times that of the case of a day with more than 30 MB. */
+const CHARACTERS = 300_000_000
 
 describe('D-8 an answer that is too long to be kept', () => {
   it.each(LONG_PAIRS)(
