@@ -64,10 +64,12 @@ const runScripts = async (scripts, options = {}) => {
   }
 }
 /**
- * Stories that run without `--deep`: not those of `stories/journeys`, and none tagged `deep`. Features and screens consist
- * of components, whose colors are checked in both schemes.
+ * Stories that run without `--deep`: those with a play function, not those of `stories/journeys`, and none tagged `deep`.
+ * Features and screens consist of components, whose colors are checked in both schemes. A story without a play function
+ * is a picture, which Chromatic compares.
  */
-const SHORT_STORIES = '--one-scheme --excludeTags=deep stories/components stories/features'
+const SHORT_STORIES =
+  '--one-scheme --includeTags=play-fn --excludeTags=deep stories/components stories/features'
 const inParallel = { parallel: true, aggregateOutput: true }
 
 // lint reports TypeScript's errors, too; with `--deep` its own compiler does as well
