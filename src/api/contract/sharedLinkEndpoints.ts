@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COHORT_SIZES } from '@/domain/answers/cohorts'
+import type { PeriodCoverage } from '@/domain/answers/compare'
 import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
@@ -14,7 +15,6 @@ import {
   SHARED_ROWS_MAX,
   type SharedCreatives,
   type SharedLink,
-  type SharedPeriod,
   type SharedReturn,
   type SharedView,
 } from '@/domain/answers/sharedLinks'
@@ -115,10 +115,14 @@ const faultObject = z.union([
 const periodObject = z.object({
   from: day,
   to: day,
+  days: z.int(),
   counted_days: z.int(),
+  young_days: z.int(),
+  young_spend: z.number(),
   spend: z.number(),
   installs: z.number(),
   revenue: z.number(),
+  left_out: z.object({ spend: z.number(), revenue: z.number() }),
 })
 const figuresObject = z.union([
   z.object({
@@ -240,9 +244,15 @@ const toShares = ({ delivered, counted, left_out: leftOut }: z.output<typeof sha
   leftOut,
 })
 const toHorizon = (wire: number) => ROAS_HORIZONS.find((age) => age === wire) ?? USUAL_HORIZON
-const toPeriod = ({ counted_days: countedDays, ...rest }: z.output<typeof periodObject>): SharedPeriod => ({
-  ...rest,
-  countedDays,
+const toPeriod = (wire: z.output<typeof periodObject>): PeriodCoverage => ({
+  from: wire.from,
+  to: wire.to,
+  days: wire.days,
+  countedDays: wire.counted_days,
+  youngDays: wire.young_days,
+  youngSpend: wire.young_spend,
+  counted: { spend: wire.spend, installs: wire.installs, revenue: wire.revenue },
+  leftOut: wire.left_out,
 })
 const toCreatives = (wire: Extract<WireFigures, { readonly kind: 'creatives' }>): SharedCreatives => {
   const { complete_days: completeDays, min_spend: minSpend, horizon, ...rest } = wire

@@ -1,6 +1,6 @@
 /** Links with which anybody sees one saved view, and nothing else, until they end. */
 import type { CohortSize } from './cohorts'
-import type { Amounts, Days, LackingPeriod, RatioSplit } from './compare'
+import type { LackingPeriod, PeriodCoverage, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
 import type { DeliveredShares, ReturnRange } from './leftOut'
@@ -88,18 +88,12 @@ export interface SharedCreatives {
   readonly creatives: readonly SharedCreative[]
 }
 
-/** A period of a comparison that is shared. */
-export interface SharedPeriod extends Days, Amounts {
-  /** Days that count. */
-  readonly countedDays: number
-}
-
 /** Two periods that are compared, and what moved the return; no lines of campaigns. */
 export interface SharedComparison extends RatioSplit {
   readonly kind: 'compared'
   readonly horizon: Horizon
-  readonly earlier: SharedPeriod
-  readonly now: SharedPeriod
+  readonly earlier: PeriodCoverage
+  readonly now: PeriodCoverage
   readonly target: number | null
 }
 

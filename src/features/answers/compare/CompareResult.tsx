@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { answerMessages } from '@/features/answers/messages'
@@ -14,18 +12,10 @@ import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { leftOutHref, type RoasView } from '@/features/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import {
-  type Amounts,
-  oldEnoughDays,
-  periodOf,
-  type PeriodCoverage,
-  type ReturnChange,
-} from '@/domain/answers/compare'
-import { daysBetween } from '@/domain/answers/days'
+import { oldEnoughDays, periodOf, type ReturnChange } from '@/domain/answers/compare'
 import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { revenueMessages } from '@/domain/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
-import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
 import type { ShownTarget } from '@/domain/answers/targets'
 import { withheldWords } from '@/domain/answers/targetWords'
@@ -33,6 +23,7 @@ import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { weight } from '@/theme/primitives'
 import { CompareBridges } from './CompareBridges'
+import { CompareCoverage } from './CompareCoverage'
 import { CompareTable } from './CompareTable'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 import { compareMessages as texts } from './messages'
@@ -184,6 +175,7 @@ function Result(props: ResultProps) {
   const { earlier, now } = figures
   const money = useMoney()
   const isPrinting = useIsPrinting()
+  const hasLeftOut = useCapabilities().has('leftOut')
   const days =
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
   const { before, strong, after } = compareSentence(change)
@@ -223,7 +215,11 @@ function Result(props: ResultProps) {
           ...(days === null ? [] : [texts.foot.perDay(days.earlier, days.now)]),
         ].join(' ')}
       </Typography>
-      <Coverage {...props} />
+      <CompareCoverage
+        figures={figures}
+        words={props.words}
+        hrefOf={hasLeftOut ? (side) => leftOutHref({ ...view, period: periodOf(figures[side]) }) : null}
+      />
     </Box>
   )
 }
@@ -253,83 +249,6 @@ const Means = () => (
   </Box>
 )
 
-/** Difference of the counted shares of spend from which it is said that the change may come from it. */
-const SHARE_DIFFERS_FROM = 0.02
-
-const shareOf = ({ counted, leftOut }: PeriodCoverage): number => {
-  const delivered = counted.spend + leftOut.spend
-  return delivered > 0 ? counted.spend / delivered : 1
-}
-
-/** What of each period counts and what does not, because the two may not have the same. */
-function Coverage({ figures, words, view }: ResultProps) {
-  const money = useMoney()
-  const hasLeftOut = useCapabilities().has('leftOut')
-  const { earlier, now } = figures
-  const shared = sharedDays(earlier, now)
-  const differs = Math.abs(shareOf(earlier) - shareOf(now)) >= SHARE_DIFFERS_FROM
-  return (
-    <Box component="section" aria-label={texts.coverage.title} sx={{ ...cardSx, p: 5, pt: 4 }}>
-      <Typography variant="body2" component="h2" sx={{ mb: 3, fontWeight: weight.strong }}>
-        {texts.coverage.title}
-      </Typography>
-      <Box sx={coverageSx}>
-        {(['earlier', 'now'] as const).map((side) => (
-          <div key={side}>
-            <Box component="strong" sx={{ fontWeight: weight.medium }}>
-              {words[side]}
-            </Box>
-            <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-              {coverageWords(figures[side], money).join(' ')}
-            </Box>
-            {hasLeftOut && (
-              <Link
-                data-screen
-                variant="caption"
-                href={leftOutHref({ ...view, period: periodOf(figures[side]) })}
-                aria-label={texts.coverage.linkOf(words[side])}
-              >
-                {texts.coverage.link}
-              </Link>
-            )}
-          </div>
-        ))}
-      </Box>
-      {differs && <Note>{texts.coverage.differs}</Note>}
-      {shared > 0 && <Note>{texts.coverage.overlap(shared)}</Note>}
-    </Box>
-  )
-}
-
-const Note = ({ children }: { readonly children: ReactNode }) => (
-  <Box component="p" sx={{ m: 0, mt: 3, color: 'warning.text' }}>
-    {children}
-  </Box>
-)
-
-const sharedDays = (earlier: PeriodCoverage, now: PeriodCoverage): number => {
-  const from = earlier.from > now.from ? earlier.from : now.from
-  const to = earlier.to < now.to ? earlier.to : now.to
-  return Math.max(0, daysBetween(from, to) + 1)
-}
-
-const isAmount = (amount: number): boolean => Math.abs(amount) >= 0.005
-const hasRest = ({ spend, revenue }: Pick<Amounts, 'spend' | 'revenue'>): boolean =>
-  isAmount(spend) || isAmount(revenue)
-
-const coverageWords = (coverage: PeriodCoverage, money: Money): readonly string[] => {
-  const { countedDays, days, youngDays, youngSpend, counted, leftOut } = coverage
-  const words = texts.coverage
-  return [
-    words.days(countedDays, days),
-    ...(youngDays > 0 ? [words.young(youngDays, money.format(youngSpend))] : []),
-    ...(hasRest(leftOut)
-      ? [words.counted(money.format(counted.spend), formatRatio(shareOf(coverage)))]
-      : [words.whole]),
-    ...(isAmount(leftOut.revenue) ? [words.revenue(money.format(leftOut.revenue))] : []),
-  ]
-}
-
 const meansSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -341,10 +260,4 @@ const meansSx = {
   borderColor: 'line.hairline',
   typography: 'caption',
   color: 'text.secondary',
-} as const
-const coverageSx = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  columnGap: 6,
-  typography: 'body2',
 } as const

@@ -4,20 +4,16 @@ import Typography from '@mui/material/Typography'
 import { CREATIVE_GROUPS, type CreativeGroup } from '@/domain/answers/creatives'
 import type { Place } from '@/domain/answers/filters'
 import { returnOn } from '@/domain/answers/roas'
-import type {
-  SharedComparison,
-  SharedCreatives,
-  SharedGroup,
-  SharedPeriod,
-  SharedView,
-} from '@/domain/answers/sharedLinks'
+import type { SharedComparison, SharedCreatives, SharedGroup, SharedView } from '@/domain/answers/sharedLinks'
 import type { Horizon } from '@/domain/answers/types'
 import { countryName } from '@/domain/shared/text/intlCountries'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
 import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
+import { oldEnoughDays, type PeriodCoverage } from '@/domain/answers/compare'
 import { CompareBridges } from '@/features/answers/compare/CompareBridges'
 import { bothWords, compareSentence, lackingWords } from '@/features/answers/compare/compareWords'
+import { CompareCoverage } from '@/features/answers/compare/CompareCoverage'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { creativeMessages } from '@/features/answers/creative/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
@@ -207,7 +203,7 @@ export const notComparedWords = ({
     ? compareMessages.noSpend.title(texts.periodNames[period].toLowerCase())
     : lackingWords([{ age: horizon, lacks: { period, why } }], texts.periodNames).join(' ')
 
-const rateOf = ({ revenue, spend }: SharedPeriod): number => returnOn(revenue, spend) ?? 0
+const rateOf = ({ counted: { revenue, spend } }: PeriodCoverage): number => returnOn(revenue, spend) ?? 0
 
 /** Two periods: how far the return moved, by price, value and mix, and the sums of each. */
 export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
@@ -215,7 +211,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
   const { horizon, earlier, now, price, value, mix, target } = shown
   const { foot } = compareMessages
   const change = { earlier: rateOf(earlier), now: rateOf(now), price, value, mix }
-  const words = bothWords(earlier, now)
+  const words = bothWords(oldEnoughDays(earlier), oldEnoughDays(now))
   const { before, strong, after } = compareSentence(change)
   const days =
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
@@ -233,7 +229,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
         </Typography>
         <CompareBridges
           change={change}
-          spend={{ earlier: earlier.spend, now: now.spend }}
+          spend={{ earlier: earlier.counted.spend, now: now.counted.spend }}
           days={days}
           words={words}
           horizon={horizon}
@@ -249,9 +245,9 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
         ).map(([name, period]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-number>{formatRows(period.installs)}</td>
-            <td data-number>{money.format(period.spend)}</td>
-            <td data-number>{money.format(period.revenue)}</td>
+            <td data-number>{formatRows(period.counted.installs)}</td>
+            <td data-number>{money.format(period.counted.spend)}</td>
+            <td data-number>{money.format(period.counted.revenue)}</td>
             <td>
               <ReturnFigure roas={rateOf(period)} scale={scale} />
             </td>
@@ -265,6 +261,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
           ...(days === null ? [] : [foot.perDay(days.earlier, days.now)]),
         ].join(' ')}
       </Typography>
+      <CompareCoverage figures={shown} words={bothWords(earlier, now)} hrefOf={null} />
     </Box>
   )
 }

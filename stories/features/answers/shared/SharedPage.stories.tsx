@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { compareMessages } from '@/features/answers/compare/messages'
 import { sharedMessages } from '@/features/answers/shared/messages'
 import { SharedPage } from '@/features/answers/shared/SharedPage'
 import { shellMessages } from '@/components/layout/messages'
@@ -83,6 +84,8 @@ export const Compared: Story = {
     await expect(within(canvas.getByRole('table', { name: texts.periods })).getAllByRole('row')).toHaveLength(
       3,
     )
+    const coverage = within(canvas.getByRole('region', { name: compareMessages.coverage.title }))
+    await expect(coverage.getAllByText(/of spend counts|All that was delivered counts/)).toHaveLength(2)
   },
 }
 /** The end of the link has come. */

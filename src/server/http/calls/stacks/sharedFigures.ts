@@ -2,7 +2,7 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
 import { type AdShares, adSharesOf } from '@/domain/answers/adShares'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
-import { daysBefore, oldEnoughDays, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
+import { daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
 import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
@@ -154,7 +154,18 @@ const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRo
 
 const periodToWire = (period: PeriodCoverage) => {
   const { spend, installs, revenue } = period.counted
-  return { ...oldEnoughDays(period), counted_days: period.countedDays, spend, installs, revenue }
+  return {
+    from: period.from,
+    to: period.to,
+    days: period.days,
+    counted_days: period.countedDays,
+    young_days: period.youngDays,
+    young_spend: period.youngSpend,
+    spend,
+    installs,
+    revenue,
+    left_out: period.leftOut,
+  }
 }
 
 type ComparedAsked = NonNullable<ReturnType<typeof askedOfComparedView>>

@@ -60,6 +60,11 @@ interface Sums {
   readonly spend: number
   readonly revenue: number
 }
+interface Period extends Sums {
+  readonly days: number
+  readonly counted_days: number
+  readonly left_out: { readonly spend: number }
+}
 /** Figures of a shared return or comparison. */
 interface Shown {
   readonly totals: Sums
@@ -70,8 +75,8 @@ interface Shown {
   readonly price: number
   readonly value: number
   readonly mix: number
-  readonly earlier: Sums
-  readonly now: Sums
+  readonly earlier: Period
+  readonly now: Period
 }
 
 const figuresIn = (body: unknown) => (body as { readonly view: { readonly figures: Shown } }).view.figures
@@ -180,6 +185,12 @@ describe('a link', () => {
       rateOf(figures.now) - rateOf(figures.earlier),
       9,
     )
+    // each period says what it leaves out, as the page of members does
+    for (const { days, counted_days, left_out } of [figures.earlier, figures.now]) {
+      expect(days).toBe(14)
+      expect(counted_days).toBeLessThanOrEqual(days)
+      expect(left_out.spend).toBeGreaterThanOrEqual(0)
+    }
     const answer = (await ask('GET', ANSWER, { as: PERSON.ana })).body as {
       readonly rows: readonly { readonly campaign: string | null }[]
     }
