@@ -291,7 +291,9 @@ describe('files', () => {
     const ofEntry = /^(main|router|guards|preview|vite-env\.d|.*\.config)$/
     const isWellNamed = (path: string) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
-      const stem = name.replace(/\.(tsx|ts|mjs)$/, '').replace(/\.(test|stories|e2e|journey|bench|d)$/, '')
+      const stem = name
+        .replace(/\.(tsx|ts|mjs)$/, '')
+        .replace(/\.(test|deep\.test|stories|e2e|journey|bench|d)$/, '')
       if (stem === 'index') return false
       if (ofEntry.test(stem)) return true
       const isComponent = name.endsWith('.tsx') && !isTest(name)

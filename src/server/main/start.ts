@@ -289,7 +289,7 @@ const start = async (
   isReady = true
   answerRequests()
   engine?.start()
-  mailer.start()
+  mailer.start(origin())
   sender.start()
   startViewMailer(core, stops, log, opened)
   tools.printStartup({

@@ -35,7 +35,7 @@ beforeEach(() => {
 const startMailer = () => {
   const mailer = createMailer({
     store,
-    stops: { pathOf: () => '/digest/stop/1' },
+    stops: { pathOf: () => '/digest/stop/1', viewPathOf: () => '/views/stop/1' },
     transport: {
       delivery: 'sent',
       deliver: ({ subject }) => {
@@ -53,7 +53,7 @@ const startMailer = () => {
     now: () => now,
     retryAfterMs: [5],
   })
-  mailer.start()
+  mailer.start('https://a')
   return mailer
 }
 const write = (subject: string, about: Partial<MailRecord> = {}) =>

@@ -1,8 +1,8 @@
 /** Sends the mails of the outbox, which is their queue: a mail leaves it when it was taken or given up. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_WAIT_MS } from '@/domain/shared/constants'
-import type { DigestStops } from '../alerts/digestStops'
-import { extrasOfMail, isDigestWanted, type MailExtras } from '../alerts/digests'
+import { isDigestWanted } from '../alerts/digests'
+import { extrasOfMail, type MailExtras, type StopLinks } from './mailExtras'
 import { isAlertMailWanted, settleAlertMail } from '../alerts/mails'
 import { isViewMailWanted } from '../accounts/savedViews'
 import type { Log } from '../lib/log'
@@ -31,8 +31,8 @@ export interface MailTransport {
 /** Sends the mails of a service. */
 export interface Mailer {
   readonly delivery: MailTransport['delivery']
-  /** Begins with the mails that wait in the outbox. */
-  readonly start: () => void
+  /** Begins with the mails that wait in the outbox. Links of mails lead to `appOrigin`. */
+  readonly start: (appOrigin: string) => void
   /** Waits briefly for mails that are being sent; the others stay in the outbox. */
   readonly close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export interface MailMetrics {
 /** Options of `createMailer`. */
 export interface MailerOptions {
   readonly store: Store
-  readonly stops: Pick<DigestStops, 'pathOf'>
+  readonly stops: StopLinks
   readonly transport: MailTransport
   readonly log: Log
   readonly metrics: MailMetrics
@@ -107,6 +107,8 @@ export const createMailer = ({
   /** Failures that concern all mails. */
   let outage = NO_RETRY
   let state: 'new' | 'open' | 'closing' | 'closed' = 'new'
+  /** Known once the service listens. */
+  let appOrigin = ''
   let timer: NodeJS.Timeout | undefined
   let wake: NodeJS.Immediate | undefined
 
@@ -177,7 +179,7 @@ export const createMailer = ({
     if (taken.has(id)) return finish(mail)
     const objection = objectionTo(store, mail, now())
     if (objection !== null) return giveUp(mail, objection)
-    const delivery = transport.deliver(mail, extrasOfMail(store, stops, mail)).then((attempt) => {
+    const delivery = transport.deliver(mail, extrasOfMail(store, stops, mail, appOrigin)).then((attempt) => {
       inFlight.delete(id)
       guarded(id, () => settle(mail, attempt))
       pumpSoon()
@@ -215,7 +217,8 @@ export const createMailer = ({
   })
   return {
     delivery: transport.delivery,
-    start: () => {
+    start: (origin) => {
+      appOrigin = origin
       for (const { id } of store.heads('outbox')) waiting.set(id, waiting.get(id) ?? NO_RETRY)
       state = 'open'
       pumpSoon()

@@ -71,7 +71,7 @@ const start = (smtp: Partial<SmtpOptions>, retryAfterMs: readonly number[] = [20
   const store = createMemoryStore(worlds.fresh().records)
   const mailer = createMailer({
     store,
-    stops: { pathOf: () => '/digest/stop/1-token' },
+    stops: { pathOf: () => '/digest/stop/1-token', viewPathOf: (id) => `/views/stop/${id}-token` },
     transport: createSmtpMailTransport(
       { host: '127.0.0.1', port: 1, tls: 'ifOffered', login: null, from: 'Yard <yard@example.com>', ...smtp },
       400,
@@ -81,7 +81,7 @@ const start = (smtp: Partial<SmtpOptions>, retryAfterMs: readonly number[] = [20
     now: () => NOW,
     retryAfterMs,
   })
-  mailer.start()
+  mailer.start('https://a')
   closers.push(() => mailer.close())
   const count = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(metrics.text())?.[1] ?? '0')
   const settled = (total: number) =>
@@ -120,6 +120,34 @@ describe('mails by SMTP', () => {
     expect(received[0]?.content).toContain('https://a.example/?code=')
     expect(received[0]?.content).not.toContain('List-Unsubscribe')
     expect(lines).toEqual([])
+  })
+
+  it('of a view that comes each week have the link that stops them', async () => {
+    const { received, port } = await startSmtp()
+    const { store, settled } = start({ port })
+    const [ana] = store.list('users', { email: 'ana@lumen.example' })
+    const [orgId, userId] = [ana?.orgId ?? 0, ana?.id ?? 0]
+    const { id: aboutId } = store.insert('viewMails', {
+      orgId,
+      userId,
+      viewId: 1,
+      rhythm: 'week',
+      dueAt: NOW,
+      hour: 8,
+      addedBy: 'ana@lumen.example',
+      createdAt: NOW,
+    })
+    store.insert('outbox', {
+      kind: 'view',
+      aboutId,
+      to: 'ana@lumen.example',
+      subject: 'ROAS',
+      text: 'Plain words',
+      createdAt: NOW,
+    })
+    await settled(1)
+    expect(received[0]?.content).toContain(`List-Unsubscribe: <https://a/views/stop/${aboutId}-token>`)
+    expect(received[0]?.content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it('with a digest have its words as text and as HTML, to those only who want it', async () => {
