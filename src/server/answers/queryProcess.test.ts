@@ -56,7 +56,13 @@ it('what a warehouse refuses is said as it says it, and is no fault', async () =
 it('an answer whose caller has gone leaves the line, and is no fault', async () => {
   const entry = join(folder, 'process.mjs')
   const answer = JSON.stringify({ kind: 'answer', table: null })
-  writeFileSync(entry, `process.on('message', () => setTimeout(() => process.send(${answer}), 300))`)
+  const mayAnswer = join(folder, 'may-answer')
+  writeFileSync(
+    entry,
+    `import { existsSync } from 'node:fs'
+    const answer = () => (existsSync(${JSON.stringify(mayAnswer)}) ? process.send(${answer}) : setTimeout(answer, 5))
+    process.on('message', answer)`,
+  )
   const begun: string[] = []
   const pool = createProcessPool(entry)
   const queries = createWarehouseQueries(
@@ -75,6 +81,7 @@ it('an answer whose caller has gone leaves the line, and is no fault', async () 
   const waiting = Array.from({ length: 20 }, () => read(gone.signal))
   gone.abort()
   for (const each of waiting) await expect(each).rejects.toThrow('The caller has canceled the request.')
+  writeFileSync(mayAnswer, '')
   expect(await first).toBeNull()
   expect(await read()).toBeNull()
   expect([begun.length, told]).toEqual([2, []])
