@@ -8,6 +8,7 @@ import type { Command } from '@/server/models/dbt/command'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { modelsFor } from '@/server/models/models'
 import { providersOf } from '@/server/connectors/providers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { keptOpen } from './keptOpen'
 import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
@@ -245,3 +246,5 @@ process.once('message', (message) => {
   }
 })
 process.once('disconnect', () => atDisconnect())
+// the first number that is formatted takes 20 ms, and each run writes one into its log: while it waits for its job
+setImmediate(() => formatRows(0))

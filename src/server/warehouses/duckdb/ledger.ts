@@ -3,6 +3,7 @@ import type { DuckDbFile } from '../core/duckDbFile'
 import { EXTRA_KINDS } from '../core/loadDays'
 import { earlierLoadOf } from '../core/emptyLoads'
 import type { EarlierLoad } from '../core/emptyLoads'
+import { text } from '../core/sqlText'
 
 /** Key of a line of the ledger: an endpoint of a stack, or a transformation. */
 export interface LedgerKey {
@@ -80,10 +81,11 @@ export const writeLine = async (file: DuckDbFile, line: LedgerLine): Promise<voi
   const ledger = knownOf(file)
   ledger.written.add(keyText(line))
   if (kind === 'endpoint') ledger.tables = null
+  const [kindText, labelText, ...texts] = [kind, label, source, schema, table, from, to].map(text)
+  // with parameters it takes a third longer
   await file.run(
     `INSERT INTO main._stackyard_loads (kind, owner, label, seq, source, table_schema, table_name, window_from, window_to, inserted, deleted)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [kind, owner, label, seq, source, schema, table, from, to, inserted, deleted],
+     VALUES (${kindText}, ${owner}, ${labelText}, ${seq}, ${texts.join(', ')}, ${inserted}, ${deleted})`,
   )
 }
 
