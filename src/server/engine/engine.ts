@@ -46,6 +46,8 @@ export interface Engine {
   readonly tick: () => void
   /** Does the same after the work in progress, whose transaction may not have been committed. */
   readonly tickSoon: () => void
+  /** Gets ready for a run that is likely within a minute. */
+  readonly prepare: () => void
   readonly runs: RunStore
   /** Removes runs and files of an organization that is deleted, once its runs have ended. */
   readonly forgetOrganization: (orgId: number) => void
@@ -206,6 +208,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     calls,
     tick,
     tickSoon,
+    prepare: () => executor.prepare?.(),
     forgetOrganization: (orgId) => {
       forgetting.forget(orgId)
       tickSoon()

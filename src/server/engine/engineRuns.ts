@@ -43,9 +43,15 @@ export const dataUpTo = (runs: RunStore, stackId: number, labels: readonly strin
 export const engineRunTools = (
   runs: RunStore,
   control: RunControl,
-  { startDue, planOf, now }: { readonly startDue: () => void } & Pick<JobTools, 'planOf' | 'now'>,
+  {
+    startDue,
+    prepare,
+    planOf,
+    now,
+  }: Pick<RunTools, 'startDue' | 'prepare'> & Pick<JobTools, 'planOf' | 'now'>,
 ): RunTools => ({
   startDue,
+  prepare,
   defaultLookback: (source, endpoints) =>
     longestLookback(endpoints.flatMap((endpoint) => planOf(source, endpoint) ?? [])),
   historyDays: (source, endpoints) =>

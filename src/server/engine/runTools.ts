@@ -44,6 +44,8 @@ export interface RunTools {
   readonly start: (stack: StackRecord, window: Window | null) => string | null
   /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */
   readonly startDue: () => void
+  /** Gets ready for a first run that is likely within a minute. */
+  readonly prepare: () => void
   /** How far these new stacks are with their first load; stacks whose first load is whole are left out. */
   readonly firstLoads: (stacks: readonly StackRecord[]) => readonly FirstLoadProgress[]
   /** Cancels a run; false if there is no such run that has not ended. */

@@ -260,6 +260,7 @@ export const createSimulatedRunTools = ({
       return true
     },
     startDue: () => undefined,
+    prepare: () => undefined,
     firstLoads: (stacks) => firstLoads.filter(({ stackId }) => stacks.some(({ id }) => id === stackId)),
     defaultLookback: () => SIMULATED_LOOKBACK_DAYS,
     historyDays: () => SIMULATED_HISTORY_DAYS,

@@ -4,6 +4,8 @@ import type { RunEvent, RunJob } from '../run/job'
 /** Executes runs, one at a time per stack, and reports their events. */
 export interface Executor {
   readonly submit: (job: RunJob) => 'accepted' | 'busy'
+  /** Starts the process of a run that is likely within a minute, so that the run need not wait for it; not all places can. */
+  readonly prepare?: () => void
   /** Takes back a job that waits; false if it has started. */
   readonly withdraw: (seq: number) => boolean
   /** Ends a run that is executing; its last event is `finished` with `cancelled`. */

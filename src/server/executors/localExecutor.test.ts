@@ -273,21 +273,51 @@ describe('the executor', () => {
     expect(events.map(([seq]) => seq)).toEqual([1, 1, 2, 2])
   })
 
+  const startedProcesses = (count: number) =>
+    vi.waitFor(
+      () => {
+        const numbers = readFileSync(starts, 'utf8').split('\n').filter(Boolean)
+        expect(numbers).toHaveLength(count)
+        return numbers
+      },
+      { timeout: 20_000 },
+    )
+  /** Number of the process of a run that says it. */
+  const processOf = async (seq: number) => {
+    await endOf(seq)
+    const [own] = eventsOf(seq)
+    return own?.kind === 'log' ? own.text : ''
+  }
+
   it('has started the process of a waiting run before another one has ended', async () => {
     executor = create({ concurrency: 1 })
     executor.submit(job(1, 'hang'))
     executor.submit(job(2, 'identify'))
     await started(1)
-    await vi.waitFor(() => expect(readFileSync(starts, 'utf8').split('\n').filter(Boolean)).toHaveLength(2), {
-      timeout: 20_000,
-    })
     // in either order
-    const before = readFileSync(starts, 'utf8')
+    const before = await startedProcesses(2)
     executor.cancel(1)
-    await endOf(2)
-    const [own] = eventsOf(2)
-    expect(before.split('\n')).toContain(own?.kind === 'log' ? own.text : '')
-    expect(readFileSync(starts, 'utf8')).toBe(before)
+    expect(before).toContain(await processOf(2))
+  })
+
+  it('N-13 has started the process of the transformations while the last source loads', async () => {
+    executor.submit(job(1, 'hang'))
+    await started(1)
+    const before = await startedProcesses(2)
+    executor.cancel(1)
+    await endOf(1)
+    executor.submit({ ...job(2, 'identify'), stack: null })
+    expect(before).toContain(await processOf(2))
+  })
+
+  it('N-13 has started the process of a run that is announced', async () => {
+    executor.prepare?.()
+    executor.prepare?.()
+    const before = await startedProcesses(1)
+    executor.submit({ ...job(1, 'identify'), stack: null })
+    expect(before).toEqual([await processOf(1)])
+    await executor.close()
+    expect(await startedProcesses(1)).toEqual(before)
   })
 
   it('ends all processes when it closes, starts none and takes no more', async () => {

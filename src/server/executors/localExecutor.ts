@@ -30,12 +30,25 @@ export interface LocalExecutorOptions {
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
 
+/** How long a process waits for a run that somebody is about to start, ms. */
+const EXPECTED_MS = 60_000
+/** How long one waits after the last run, ms: the transformations come as soon as a source has loaded. */
+const AFTER_RUNS_MS = 5_000
+
 /** Creates what keeps one process that has started and waits for its job, so that the next run need not wait for it. */
 const createSpare = (entry: string) => {
   let child: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
   const isAlive = () => child?.connected === true && child.exitCode === null && child.signalCode === null
+  const end = (): void => {
+    clearTimeout(timer)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
   return {
+    /** Starts the process, which is kept until `endIn`. */
     prepare: (): void => {
+      clearTimeout(timer)
       if (isAlive()) return
       try {
         child = forkRun(entry)
@@ -46,24 +59,46 @@ const createSpare = (entry: string) => {
       }
     },
     take: (): ChildProcess | undefined => {
+      clearTimeout(timer)
       const taken = isAlive() ? child : undefined
       child = undefined
       return taken
     },
-    end: (): void => {
-      child?.kill('SIGKILL')
-      child = undefined
+    endIn: (ms: number): void => {
+      clearTimeout(timer)
+      if (child !== undefined) timer = setTimeout(end, ms).unref()
     },
+    end,
   }
+}
+
+/** A run that executes. */
+interface ExecutingRun extends RunningProcess {
+  readonly job: RunJob
+  hasStarted: boolean
 }
 
 /** Executes runs in processes of this machine, one process per run. */
 export const createLocalExecutor = (options: LocalExecutorOptions): Executor => {
   const { entry, key, onEvent, outbound = null, dbt = null, timeoutMs, crashAt } = options
   const queue = createJobQueue(options.concurrency)
-  const running = new Map<number, RunningProcess>()
+  const running = new Map<number, ExecutingRun>()
   const spare = createSpare(entry)
+  /** Until when somebody may start a run, epoch ms. */
+  let expectedUntil = 0
   let isClosing = false
+
+  /**
+   * Starts the process of the run that comes next, but not while another one starts, which would take twice as long then:
+   * after a source come the transformations. It ends a while after the last run.
+   */
+  const tendSpare = (): void => {
+    const runs = [...running.values()]
+    if (isClosing || runs.some(({ hasStarted }) => !hasStarted)) return
+    const isFree = runs.length < options.concurrency
+    if (queue.hasWaiting() || (isFree && runs.some(({ job }) => job.stack !== null))) spare.prepare()
+    else if (runs.length === 0) spare.endIn(Math.max(AFTER_RUNS_MS, expectedUntil - Date.now()))
+  }
 
   const execute = (job: RunJob): void => {
     let last: RunEvent | null = null
@@ -88,10 +123,14 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
         onEvent: (event) => {
           if (event.kind === 'finished') last = event
           else onEvent(job.seq, event)
+          const executing = running.get(job.seq)
+          if (executing === undefined || executing.hasStarted) return
+          executing.hasStarted = true
+          tendSpare()
         },
       })
       const end = run.end.then(release).then(pump)
-      running.set(job.seq, { ...run, end })
+      running.set(job.seq, { ...run, end, job, hasStarted: false })
     } catch (error) {
       last = failure('notStarted', String(error))
       release()
@@ -100,8 +139,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
 
   const pump = (): void => {
     for (let job = isClosing ? null : queue.take(); job !== null; job = queue.take()) execute(job)
-    if (queue.hasWaiting()) spare.prepare()
-    else spare.end()
+    tendSpare()
   }
 
   return {
@@ -109,6 +147,12 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       if (isClosing || !queue.add(job)) return 'busy'
       pump()
       return 'accepted'
+    },
+    prepare: () => {
+      if (isClosing || running.size > 0) return
+      expectedUntil = Date.now() + EXPECTED_MS
+      spare.prepare()
+      spare.endIn(EXPECTED_MS)
     },
     withdraw: queue.remove,
     cancel: (seq) => {

@@ -1,16 +1,14 @@
 /** Calendar days in UTC: as text (`YYYY-MM-DD`), and as whole days since 1970. */
-import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import { addDays, dayAt, daysOfPeriod, dayStart } from '@/domain/answers/days'
 import { DAY_MS } from '@/domain/shared/constants'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { Window } from './tables'
 
-const EPOCH = '1970-01-01'
-
 /** Converts a day's text to whole days since 1970; NaN for text that is no day. */
-export const dayNumberOf = (day: string): number => daysBetween(EPOCH, day)
+export const dayNumberOf = (day: string): number => Math.round(dayStart(day) / DAY_MS)
 
 /** Converts whole days since 1970 to a day's text. */
-export const dayTextOf = (dayNumber: number): string => addDays(EPOCH, dayNumber)
+export const dayTextOf = (dayNumber: number): string => dayAt(dayNumber * DAY_MS)
 
 /** Returns the day of a time (epoch ms). */
 export const utcDayOf = (time: number): string => dayTextOf(Math.floor(time / DAY_MS))

@@ -243,11 +243,23 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     },
   })
 
+  /** Who checks values is about to create a stack. */
+  const beforeRun =
+    <Arguments extends readonly unknown[], Result>(check: (...values: Arguments) => Result) =>
+    (...values: Arguments): Result => {
+      engine.prepare()
+      return check(...values)
+    }
   const take = createPersonLimit(now)
   const cache = createCheckCache(now, take)
   return {
     runs: history,
-    runTools: engineRunTools(runs, engine.control, { startDue: engine.tickSoon, planOf, now }),
+    runTools: engineRunTools(runs, engine.control, {
+      startDue: engine.tickSoon,
+      prepare: engine.prepare,
+      planOf,
+      now,
+    }),
     calls: engine.calls,
     answers,
     names: engineNames({
@@ -260,10 +272,10 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       answers,
       process: createNameProcess(entry, pool.request, onError),
     }),
-    checkCredential: createCredentialCheck({ providers, now, ...(isLive && { cache }) }),
+    checkCredential: beforeRun(createCredentialCheck({ providers, now, ...(isLive && { cache }) })),
     checkWarehouse: isLive ? createWarehouseCheck({ reach, cache }) : null,
     checkReports: createReportCheck(providers, now),
-    proveConnection: createConnectionProver({ providers, now, ...(isLive && { take }) }),
+    proveConnection: beforeRun(createConnectionProver({ providers, now, ...(isLive && { take }) })),
     exports: createLocalExports(folder, createExportProcess(entry)),
     readsReferenceRates,
     forgetOrganization: engine.forgetOrganization,

@@ -8,6 +8,8 @@ import type { Command } from '@/server/models/dbt/command'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import { modelsFor } from '@/server/models/models'
 import { providersOf } from '@/server/connectors/providers'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { keptOpen } from './keptOpen'
 import { openDestination } from './openDestination'
 import { guardedReach } from '../warehouses/core/reach'
 import { answerRequestSchema, readAnswer } from './answers/readAnswer'
@@ -95,11 +97,12 @@ const start = async (message: unknown): Promise<void> => {
   const providers = providersOf(openOutbound(parsed, key), now)
   const reach = guardedReach(parsed.outbound?.egress ?? null, now, parsed.outbound?.privateHosts ?? null)
   const open = (sealed: string) => openSecret(key, sealed, job.seq)
+  const kept = keptOpen((one) => openDestination(one, { atStep, openSecret: open, reach }))
   await runJob(job, {
     ...providers,
     modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     dbt: dbtTools(parsed.dbt ?? null),
-    openDestination: (one) => openDestination(one, { atStep, openSecret: open, reach }),
+    openDestination: kept.openDestination,
     openSecret: open,
     now,
     waiting: realWaiting,
@@ -115,6 +118,7 @@ const start = async (message: unknown): Promise<void> => {
     emit: send,
     atStep,
   })
+  await kept.close()
   await flush()
   process.disconnect()
 }
@@ -242,3 +246,5 @@ process.once('message', (message) => {
   }
 })
 process.once('disconnect', () => atDisconnect())
+// the first number that is formatted takes 20 ms, and each run writes one into its log: while it waits for its job
+setImmediate(() => formatRows(0))

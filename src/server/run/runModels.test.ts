@@ -238,6 +238,33 @@ describe('answers of a local warehouse', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['log', 'log', 'modelled', 'modelled'])
   })
 
+  it('N-13 that are the first of a warehouse are told when one is made, and the others later', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
+    const step = { kind: 'destinationTransformation' as const, id: 1 }
+    const copies: number[] = []
+    const { events, result } = run(
+      () => Promise.resolve(FAKE_MADE),
+      (label) => modelWith(label),
+      {
+        copyTables: (_labels, to) => {
+          copies.push(events.filter(({ kind }) => kind === 'log').length)
+          writeFileSync(to, 'tables')
+          return Promise.resolve()
+        },
+        job: {
+          stack: null,
+          spoolFolder: folder,
+          destination: { id: 1, label: 'no_destination', file: join(folder, '1.duckdb'), remote: null },
+          models: ['roas', 'creative_roas', 'portfolio_ltv'].map((label) => ({ ...step, label })),
+        },
+      },
+    )
+    await result
+    expect(copies).toEqual([1, 3])
+    expect(events.map(({ kind }) => kind)).toEqual(['log', 'modelled', 'log', 'log', 'modelled', 'modelled'])
+    rmSync(folder, { recursive: true })
+  })
+
   it('of transformations before one that meets a limit are told, and the run fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stackyard-models-'))
     const job = {

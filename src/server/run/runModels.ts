@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { plural } from '@/domain/shared/text/plural'
@@ -217,10 +217,17 @@ const runAll = async (destination: Destination, run: ModelsRun): Promise<void> =
   const tellHeld = async (): Promise<void> => {
     if (results !== undefined && held.length > 0) await bringAnswersHome(results, run, labels)
     if (copy !== undefined && held.length > 0) await copyAnswers(copy, run)
-    for (const event of held) emit(event)
+    for (const event of held.splice(0)) emit(event)
   }
+  // somebody may wait for the first answer of a warehouse, which the others must not hold up
+  let isFirst = copy !== undefined && !existsSync(copyBeside(job.destination.file))
   try {
-    for (const step of job.models) await runOne(step)
+    for (const step of job.models) {
+      await runOne(step)
+      if (!isFirst || held.length === 0 || !ANSWER_TABLES.has(step.label)) continue
+      isFirst = false
+      await tellHeld()
+    }
   } catch (error) {
     // what was made before stays
     if (copy !== undefined) await tellHeld()

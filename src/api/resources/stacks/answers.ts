@@ -141,8 +141,8 @@ const load = async <Row>(
   return send({ ...rest, ...wanted }, signal)
 }
 
-/** How often a table is read again whose first run may be under way, ms: a newcomer waits for it, so each second at first. */
-const FIRST_REFETCH_MS = 1_000
+/** How often a table is read again whose first run may be under way, ms: often at first, because a newcomer waits for it. */
+const FIRST_REFETCH_MS = 400
 /** The same once it takes longer, and for a table that is made again after a change. */
 const EMPTY_REFETCH_MS = 4_000
 /** Reads of an empty answer after which its first run counts as long. */

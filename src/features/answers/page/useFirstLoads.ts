@@ -2,12 +2,12 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '@/api/keys'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { answerKey } from '@/api/resources/stacks/answers'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { firstLoadInterval, firstLoadsQuery } from '@/api/resources/stacks/firstLoads'
 import { namesScope } from '@/api/resources/stacks/names'
 import { runsQuery } from '@/api/resources/stacks/runs'
 import type { LoadProgressRow } from './LoadProgress'
+import { readAgain } from './readAgain'
 import { type FirstRunState, transformationOfAnswer } from '@/domain/answers/firstRuns'
 import type { AnswerName } from '@/domain/answers/types'
 import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
@@ -52,7 +52,7 @@ export function useReadAfter(name: AnswerName, tableRun: Run | undefined): boole
   useEffect(() => {
     if (runId === null) return undefined
     let isCurrent = true
-    void client.refetchQueries({ queryKey: answerKey(name), type: 'active' }).then(() => {
+    void readAgain(client, name).then(() => {
       if (isCurrent) setReadAfter(runId)
     })
     // the names are read from the same tables

@@ -148,6 +148,7 @@ export const createQueueExecutor = (options: QueueExecutorOptions): Executor => 
       if (job.destination.remote === null || job.stack === null) return local.submit(job)
       return !isClosing() && jobs.add(job) ? 'accepted' : 'busy'
     },
+    prepare: () => local.prepare?.(),
     withdraw: (seq) => {
       if (local.withdraw(seq)) return true
       const isHere = jobs.get(seq)?.state.kind === 'waiting'

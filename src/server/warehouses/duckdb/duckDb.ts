@@ -5,7 +5,6 @@ import type { RunStep } from '@/server/lib/steps'
 import { INSTANCE_OPTIONS, MODELS_MEMORY, openDuckDbFile, whenFree } from '../core/duckDbFile'
 import type { DuckDbFile } from '../core/duckDbFile'
 import { name, tableName, text } from '../core/sqlText'
-import { columnsOf } from './describe'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
@@ -35,12 +34,24 @@ export const openToRead = (file: string, { hasModels = false } = {}): Promise<Du
 const MAIN = 'main'
 const COPY = '_stackyard_copy'
 
+/** Those of some tables of transformations that exist. */
+const existingOf = async (database: DuckDbFile, labels: readonly string[]): Promise<readonly string[]> => {
+  const tables = await database.rows(
+    `SELECT table_name FROM duckdb_tables() WHERE schema_name = ${text(MAIN)} AND database_name = current_database()`,
+  )
+  const names = new Set(tables.map((row) => row['table_name']))
+  return labels.filter((label) => names.has(label))
+}
+
 const copyTables = async (database: DuckDbFile, labels: readonly string[], to: string): Promise<void> => {
   await database.run(`ATTACH ${text(to)} AS ${COPY}`)
   try {
-    for (const label of labels)
-      if ((await columnsOf(database, MAIN, label)).length > 0)
+    const existing = await existingOf(database, labels)
+    // each transaction waits for the disk
+    await database.transaction(async () => {
+      for (const label of existing)
         await database.run(`CREATE TABLE ${COPY}.main.${name(label)} AS FROM ${tableName(MAIN, label)}`)
+    })
     // detaching would not say that the disk is full
     await database.run(`CHECKPOINT ${COPY}`)
   } finally {

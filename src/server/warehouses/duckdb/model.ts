@@ -219,6 +219,9 @@ const standingTable = async (file: DuckDbFile, label: string): Promise<StandingT
   }
 }
 
+/** Files that have the tables in which days are noted. */
+const withDayTables = new WeakSet<DuckDbFile>()
+
 /** Decides how a table is made now; null for one that is always made as a whole. */
 const planOf = async (
   file: DuckDbFile,
@@ -229,7 +232,8 @@ const planOf = async (
   const version = versionOfRun(run)
   if (days === undefined || version === null) return null
   const tools = dayTools(file)
-  await createDayTables(tools)
+  if (!withDayTables.has(file)) await createDayTables(tools)
+  withDayTables.add(file)
   return { days, version, plan: await planDays(tools, { label, days, version }, standing) }
 }
 

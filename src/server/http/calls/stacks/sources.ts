@@ -186,8 +186,11 @@ export const sourceRoutes = (core: Core): Route[] => [
     if (orgId === null) return { sources: [], destination_transformations: [] }
     const lookups = lookupsOfAll(core.store, orgId)
     const limit = stackLimitOf(core, orgId)
+    const stacks = core.store.list('stacks', { orgId })
+    // the first stack is one click away
+    if (stacks.length === 0) core.runTools.prepare()
     return {
-      sources: core.store.list('stacks', { orgId }).map((stack) => stackToWire(core, lookups, stack)),
+      sources: stacks.map((stack) => stackToWire(core, lookups, stack)),
       destination_transformations: core.store
         .list('destinationTransformations', { orgId })
         .map((record) => destinationTransformationToWire(core, record)),
