@@ -27,6 +27,7 @@ import {
   CURRENCY_CHARACTERS,
   EMAIL_MAX_CHARACTERS,
   ORGANISATION_NAME_MAX_CHARACTERS,
+  REVENUE_MAX_PARTS,
   TIME_MAX_CHARACTERS,
   VIEW_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
@@ -95,7 +96,20 @@ const leftOutObject = z.object({
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
 })
-const adSharesObject = z.object({ measured: z.number(), allocated: z.number(), left_out: z.number() })
+const adSharesObject = z.object({
+  measured: z.number(),
+  allocated: z.number(),
+  left_out: z.number(),
+  one_figure: z.optional(
+    z.nullable(
+      z.object({
+        revenue: z.number(),
+        mediated: z.number(),
+        sources: listUpTo(textUpTo(ANSWER_NAME_MAX_CHARACTERS), REVENUE_MAX_PARTS),
+      }),
+    ),
+  ),
+})
 const outsideObject = z.object({
   status: z.enum(NOT_COUNTED),
   spend: z.nullable(z.number()),
@@ -270,6 +284,7 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
         measured: wire.ad_shares.measured,
         allocated: wire.ad_shares.allocated,
         leftOut: wire.ad_shares.left_out,
+        untold: wire.ad_shares.one_figure ?? null,
       }
     : null,
   outside: wire.outside,

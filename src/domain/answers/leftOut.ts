@@ -40,6 +40,8 @@ const GROUP_OF = {
   other_attribution: 'purpose',
   /** A mediation's copy of ad revenue that the attribution has, too. */
   ads_in_attribution: 'purpose',
+  /** The same of an attribution that has purchases and ads in one figure: nobody can tell whether it has them. */
+  ads_untold: 'purpose',
   held_back: 'purpose',
   ignored: 'purpose',
 } as const satisfies Record<string, LeftOutGroup>
@@ -56,7 +58,7 @@ export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.fil
 /** Reasons of ad revenue that no install carries. */
 export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
 /** Reasons of ad revenue by the day on which it was earned. */
-export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution']
+export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution', 'ads_untold']
 
 /** What a person can do about a line. */
 export const LEFT_OUT_ACTIONS = [

@@ -161,6 +161,9 @@ interface ShareWords {
 const namedShares = (share: string | null, name: string): readonly string[] =>
   share === null ? [] : [`${share} ${name}`]
 
+const deliversOneFigure = (sources: readonly string[]): string =>
+  `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure`
+
 export const revenueMessages = {
   /** Heads of columns, by kind and basis; stores keep nothing of ads. */
   heads: {
@@ -205,6 +208,11 @@ export const revenueMessages = {
         ...namedShares(words.allocated, 'allocated'),
         ...namedShares(words.leftOut, 'ads without an install'),
       ])} ${words.allocated === null || words.leftOut === null ? 'is' : 'are'} left out.`,
+    /** Of what is measured; the amounts are formatted. */
+    untold: (sources: readonly string[], revenue: string, measured: string) =>
+      `${deliversOneFigure(sources)}, ${revenue === measured ? `all ${revenue}` : `${revenue} of the ${measured} measured`}: how much of it is ads is not known.`,
+    mediated: (amount: string) =>
+      `Mediations report ${amount} of ads for these apps; that figure has it or lacks it, so it is not added.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Of ages that the mediation does not tell. */
@@ -215,8 +223,7 @@ export const revenueMessages = {
   older: 'Purchases and ads are told apart from the next run on.',
   perUser: 'The value of users with revenue is not told apart by purchases and ads.',
   none: 'There is no revenue in this period with these filters.',
-  inOneFigure: (sources: readonly string[]) =>
-    `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure.`,
+  inOneFigure: (sources: readonly string[]) => `${deliversOneFigure(sources)}.`,
   untold: (words: UntoldWords) =>
     `${words.revenue} of ${words.of} by day ${words.age} cannot be told apart${UNTOLD[words.treated]}: ${joinWithAnd(words.sources)}.`,
   /** Why net cannot be chosen. */

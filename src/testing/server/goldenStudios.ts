@@ -1107,7 +1107,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 1.25 },
     statuses: { counted: { spend: 40, installs: 10 } },
-    leftOut: { 'ads_in_attribution ad_revenue': { usd: 4 } },
+    leftOut: { 'ads_untold ad_revenue': { usd: 4 } },
   },
   {
     name: 'a campaign of Google Ads names its app, and the attribution has another name of it',
@@ -2308,7 +2308,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     returns: { d7: 0.6 },
-    leftOut: { 'ads_in_attribution ad_revenue': { usd: 50 } },
+    leftOut: { 'ads_untold ad_revenue': { usd: 50 } },
   },
   {
     name: 'an attribution that tells ads apart and has none: those of the mediation are missing from the return',
@@ -2627,7 +2627,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.6 },
     leftOut: {
-      'ads_in_attribution ad_revenue': { usd: 100 },
+      'ads_untold ad_revenue': { usd: 100 },
       'other_claim ad_revenue': { usd: 0.01 },
     },
   },
@@ -2652,7 +2652,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.6 },
     leftOut: {
-      'ads_in_attribution ad_revenue': { usd: 104 },
+      'ads_untold ad_revenue': { usd: 104 },
       'other_claim ad_revenue': { usd: 100 },
     },
   },
@@ -3222,7 +3222,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'other_claim revenue': { amount: 40, usd: 40 },
       'other_claim spend': { usd: 100 },
       'other_claim ad_revenue': { usd: 30 },
-      'ads_in_attribution ad_revenue': { usd: 24 },
+      'ads_untold ad_revenue': { usd: 24 },
     },
   },
   {

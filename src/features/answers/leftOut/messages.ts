@@ -94,6 +94,7 @@ export const leftOutMessages = {
     ads_contradicted: 'Ads whose cohorts do not fit',
     ads_not_attributed: 'Ads without an install',
     ads_in_attribution: 'Second copies of ad revenue',
+    ads_untold: 'Ads perhaps in one figure',
     held_back: 'Held back',
     ignored: 'Ignored',
   } satisfies Record<LeftOutReason, string>,
@@ -138,6 +139,8 @@ export const leftOutMessages = {
       `Ad revenue that ${does(sources, REPORT)} and no loaded install carries, such as that of users who declined tracking or installed before.`,
     ads_in_attribution: (sources: readonly string[]) =>
       `Ad revenue that ${does(sources, REPORT)}, and the attribution has in its own revenue. Beside, never added.`,
+    ads_untold: (sources: readonly string[]) =>
+      `Ad revenue that ${does(sources, REPORT)}. The attribution of these apps delivers purchases and ads in one figure, which has it or, if no ad revenue is sent there, lacks it. It is taken for a copy, and not added.`,
     held_back: (sources: readonly string[]) =>
       `${capital(does(sources, REPORT))} it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',

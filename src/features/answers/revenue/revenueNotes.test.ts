@@ -21,7 +21,9 @@ it('says how much cannot be told apart, and what becomes of it', () => {
   expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words)).toEqual([
     '$100 of $200 by day 7 cannot be told apart: APPSFLYER.',
   ])
-  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words)).toEqual([
+  // a page that says it under its figure
+  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words, false)).toEqual([])
+  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words, false)).toEqual([
     '$100 of $200 by day 7 cannot be told apart and is left out: APPSFLYER.',
   ])
 })

@@ -17,12 +17,16 @@ interface Words {
   readonly sourceName: (label: string) => string
 }
 
-/** Returns the sentences about a revenue up to an age, of the parts that count in it. */
+/**
+ * Returns the sentences about a revenue up to an age, of the parts that count in it. `isUntoldNoted` is false where the page
+ * says elsewhere what of all gross revenue cannot be told apart.
+ */
 export const revenueNotes = (
   { kind, basis }: AskedRevenue,
   parts: readonly RevenuePart[],
   age: Horizon,
   { money, sourceName }: Words,
+  isUntoldNoted = true,
 ): readonly string[] => {
   const isTaken = isNet({ kind, basis })
   const untold = untoldRevenue({ kind, basis }, parts, age)
@@ -33,7 +37,7 @@ export const revenueNotes = (
     ...(hasNet && fees.without !== null
       ? [texts.withoutFee(fees.without, money.format(fees.without.revenue), age)]
       : []),
-    ...(untold === null
+    ...(untold === null || (!isUntoldNoted && kind === 'all' && !isTaken)
       ? []
       : [
           texts.untold({

@@ -147,8 +147,8 @@ const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'an attribution that tells ads apart and has none has no copy of them',
     label: 'sy_ad_revenue_day',
-    from: / and without_ads\.app_id is null/g,
-    to: '',
+    from: 'coalesce(told.has_ads, 1) = 1',
+    to: '1 = 1',
     missedBy: 'an attribution that tells ads apart and has none',
   },
   {
@@ -530,9 +530,16 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'MAX and Tenjin have the same ad revenue',
   },
   {
+    rule: 'nobody knows whether one figure of an attribution has the ads of a mediation',
+    label: 'left_out',
+    from: "when fate = 'untold' then 'ads_untold'",
+    to: "when fate = 'untold' then 'ads_in_attribution'",
+    missedBy: 'an attribution with purchases and ads in one figure',
+  },
+  {
     rule: 'one figure of an attribution has its ad revenue in it',
     label: 'sy_ad_revenue_day',
-    from: 'when one_figure.source is not null and without_ads.app_id is null then 1.0',
+    from: 'when one_figure.source is not null and coalesce(told.has_ads, 1) = 1 then 1.0',
     to: '',
     missedBy: 'an attribution with purchases and ads in one figure',
   },

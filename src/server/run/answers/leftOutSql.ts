@@ -29,7 +29,7 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   app: 'app is null',
   platform: 'platform is null',
   country: `country is null`,
-  network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution')`,
+  network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution', 'ads_untold')`,
 }
 
 /** Places that a row which counts can lack. */
