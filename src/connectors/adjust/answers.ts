@@ -1,7 +1,7 @@
 /** Adjust's report service. */
 import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
-import { campaignReport } from '@/server/connectors/core/campaignReports'
+import { adRevenueColumn, campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'adjust'
 const report = {
@@ -11,7 +11,7 @@ const report = {
   network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
   campaignId: 'report.campaign_id',
   ages: COHORT_AGES,
-  tellsAds: true,
+  adRevenue: adRevenueColumn,
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({

@@ -70,7 +70,11 @@ export const tenjinApiAnswers = provider(SOURCE, {
         ...rows,
         // claimed ones for rows of earlier loads
         installs: 'coalesce(report.tracked_installs, report.installs)',
-        of: { kind: 'all' },
+        of: {
+          kind: 'both',
+          adRevenue: Object.fromEntries(COHORT_AGES.map((age) => [age, `report.ad_revenue_d${age}`])),
+          mayLack: true,
+        },
         revenue: Object.fromEntries(COHORT_AGES.map((age) => [age, `report.revenue_d${age}`])),
       },
     ],

@@ -2003,6 +2003,40 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 120, ad_ltv_d7: 20, net_ltv_d7: 85 },
   },
   {
+    name: 'AppsFlyer’s cohorts have rows of all revenue and of ads; what was loaded before stays in one figure',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        appsflyer__cohorts: [
+          appsFlyer({ campaign_id: '11', revenue_d7: 50, revenue_of: 'all' }),
+          appsFlyer({ campaign_id: '11', installs: null, ad_revenue_d7: 20, revenue_of: 'ads' }),
+          // without ads
+          appsFlyer({ day: '2026-10-02', campaign_id: '11', revenue_d7: 40, revenue_of: 'all' }),
+          appsFlyer({ day: '2026-10-03', campaign_id: '11', revenue_d7: 30 }),
+        ],
+        applovin__advertiser_report: studioDays(3).map((day) => appLovin({ day, cost: 10 })),
+        applovin__max_report: [max({ package_name: 'id1234567890', estimated_revenue: 25 })],
+      },
+    },
+    // 20 + 30 / 2 on the first day, 40 / 2 on the second; on the third nobody knows, so that nothing is taken
+    kinds: { 'appsflyer id1234567890:ios': { revenue_d7: 120, ad_revenue_d7: 20, net_d7: 85 } },
+    statuses: { counted: { spend: 30, installs: 30, revenue_d7: 120 } },
+    leftOut: { 'ads_in_attribution ad_revenue': { usd: 25 } },
+  },
+  {
+    name: 'Tenjin’s API tells the part of ads; rows of earlier loads do not',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 10, tracked_installs: 5, revenue_d7: 50, ad_revenue_d7: 20 }),
+          tenjinApi({ day: '2026-10-02', spend: 10, tracked_installs: 5, revenue_d7: 30 }),
+        ],
+      },
+    },
+    kinds: { 'tenjin_api tile:ios': { revenue_d7: 80, ad_revenue_d7: 20, net_d7: 65 } },
+  },
+  {
     name: 'nobody tells purchases and ads of one figure apart, and no fee is taken from them; without a fee nothing is net',
     studio: {
       settings: { fees: [{ app: 'id1234567890:ios', from: null, rate: 0.3 }] },

@@ -259,8 +259,8 @@ const NOTHING: Omit<Provider, 'source'> = {
 /** Whether the revenue of a source's installs is told apart by purchases and ads: by all rows, by some of them, or by none. */
 export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): 'all' | 'some' | 'none' => {
   const kinds = cohorts.flat().map(({ of }) => of)
-  if (kinds.length === 0 || kinds.some(({ kind }) => kind === 'all')) return 'none'
-  return kinds.some((of) => of.kind === 'both' && of.mayLack === true) ? 'some' : 'all'
+  if (kinds.every(({ kind }) => kind === 'all')) return 'none'
+  return kinds.some((of) => of.kind === 'all' || (of.kind === 'both' && of.mayLack === true)) ? 'some' : 'all'
 }
 
 /** Whether a source says which installs have paid. */

@@ -17,9 +17,12 @@ interface CampaignReport {
   readonly creativeId?: string
   /** Ages whose revenue the report has. */
   readonly ages: readonly Horizon[]
-  /** Whether it has the part of ads, in columns that earlier loads lack. */
-  readonly tellsAds?: boolean
+  /** SQL of the part of ads up to an age, which earlier loads lack; absent where the report does not tell it. */
+  readonly adRevenue?: (age: Horizon) => string
 }
+
+/** The part of ads in columns of its own. */
+export const adRevenueColumn = (age: Horizon): string => `report.ad_revenue_d${age}`
 
 /** Spend and cohorts of a report. Requests ask for US dollars. */
 export const campaignReport = ({
@@ -31,7 +34,7 @@ export const campaignReport = ({
   campaignId,
   creativeId,
   ages,
-  tellsAds = false,
+  adRevenue,
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
   const rows = {
     endpoint,
@@ -50,7 +53,7 @@ export const campaignReport = ({
     currency: currencyOr('report.currency', 'USD'),
     levels: [level],
   }
-  const upTo = (column: string) => Object.fromEntries(ages.map((age) => [age, `report.${column}_d${age}`]))
+  const upTo = (column: (age: Horizon) => string) => Object.fromEntries(ages.map((age) => [age, column(age)]))
   return {
     spend: {
       ...rows,
@@ -64,8 +67,11 @@ export const campaignReport = ({
     cohort: {
       ...rows,
       installs: 'report.installs',
-      of: tellsAds ? { kind: 'both', adRevenue: upTo('ad_revenue'), mayLack: true } : { kind: 'all' },
-      revenue: upTo('revenue'),
+      of:
+        adRevenue === undefined
+          ? { kind: 'all' }
+          : { kind: 'both', adRevenue: upTo(adRevenue), mayLack: true },
+      revenue: upTo((age) => `report.revenue_d${age}`),
     },
   }
 }

@@ -537,6 +537,20 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'an attribution with purchases and ads in one figure',
   },
   {
+    rule: 'a row of all revenue has no ads where they stand in rows of their own',
+    label: 'sy_stg_cohort',
+    from: /case when report\.revenue_of = 'all' then 0\.0 \* report\.revenue_d\d+ else (report\.ad_revenue_d\d+) end/g,
+    to: '$1',
+    missedBy: 'AppsFlyer’s cohorts have rows of all revenue and of ads',
+  },
+  {
+    rule: 'Tenjin’s API has ads in columns of their own',
+    label: 'sy_stg_cohort',
+    from: 'report.ad_revenue_d7',
+    to: '0.0',
+    missedBy: 'Tenjin’s API tells the part of ads',
+  },
+  {
     rule: 'one figure of an attribution has its ad revenue in it',
     label: 'sy_ad_revenue_day',
     from: 'when one_figure.source is not null and coalesce(told.has_ads, 1) = 1 then 1.0',
