@@ -95,6 +95,9 @@ const leftOutObject = z.object({
   spend: sharesObject,
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  beyond: z.optional(
+    z.object({ without_install: z.number(), one_figure: z.number(), has_unrated: z.boolean() }),
+  ),
 })
 const adSharesObject = z.object({
   measured: z.number(),
@@ -278,6 +281,11 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           spend: toShares(wire.left_out.spend),
           revenue: toShares(wire.left_out.revenue),
           range: wire.left_out.range,
+          beyond: {
+            withoutInstall: wire.left_out.beyond?.without_install ?? 0,
+            untold: wire.left_out.beyond?.one_figure ?? 0,
+            hasUnrated: wire.left_out.beyond?.has_unrated ?? false,
+          },
         },
   adShares: wire.ad_shares
     ? {

@@ -57,6 +57,13 @@ export const leftOutMessages = {
     ifFirst: 'If all of the first group belonged here, it would lie between ',
     and: ' and ',
     whole: 'Nothing that could change it is left out.',
+    /** The same, where something has no place in the range. */
+    wholeBut: 'Nothing with an install day and an amount that could change it is left out.',
+    beyond: (parts: readonly string[]) => `Not in this range: ${joinWithAnd(parts)}.`,
+    withoutInstall: (amount: string) =>
+      `${amount} of ads without an install, which is of all users by the day on which it was earned`,
+    untold: (amount: string) => `${amount} of ads that an attribution’s one figure has or lacks`,
+    unrated: 'amounts without a rate',
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
   /** Before and after the return. */
@@ -70,8 +77,8 @@ export const leftOutMessages = {
     changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
     noAmount: { title: 'No amount in this currency', note: 'not part of the range above' },
     byDay: {
-      title: 'Ad revenue without an install',
-      note: 'of all users, by the day on which it was earned',
+      title: 'Ad revenue that may be missing',
+      note: 'of all users, by the day on which it was earned; not part of the range above',
     },
     purpose: { title: 'Left out on purpose', note: 'by what the number means' },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,

@@ -74,13 +74,22 @@ const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
   installs === 'paid' && campaign === null && isAllRevenue(revenue)
 
 const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
-  const { spend, revenue, range } = leftOutSums(leftOut)
+  const { spend, revenue, range, beyond } = leftOutSums(leftOut)
   const shares = ({ delivered, counted, leftOut: left }: typeof spend) => ({
     delivered,
     counted,
     left_out: left,
   })
-  return { spend: shares(spend), revenue: shares(revenue), range }
+  return {
+    spend: shares(spend),
+    revenue: shares(revenue),
+    range,
+    beyond: {
+      without_install: beyond.withoutInstall,
+      one_figure: beyond.untold,
+      has_unrated: beyond.hasUnrated,
+    },
+  }
 }
 
 /** The rows of a view by app, platform, country or network; null for one by campaign, or of one campaign. */
