@@ -4,8 +4,35 @@ import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
 import { adRevenueColumn, campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'adjust'
+
+/**
+ * Apps that share their name with another one on the same platform, by their token, with the id of the store where rows have it.
+ * Two tokens with one id of the store are one app.
+ */
+const twinsOf = (endpoint: string): string => `(
+    select app, platform, app_token, own_id
+    from (
+      select app, platform, app_token, own_id, min(own_id) over (partition by app, platform) as first_id,
+        max(own_id) over (partition by app, platform) as last_id
+      from (
+        select app, platform, app_token, coalesce(nullif(max(store_id), ''), app_token) as own_id
+        from ${SOURCE}__${endpoint}
+        where app_token <> ''
+        group by app, platform, app_token
+      ) as ids
+    ) as named
+    where first_id <> last_id
+  ) as twins on twins.app = report.app and twins.platform = report.platform
+    and twins.app_token = report.app_token`
+/** Rows by the name of the app, and of apps that share it by an id; rows of earlier loads lack the id. */
+const fromOf = (endpoint: string): string => `${tableOf(SOURCE, endpoint)}
+  left join ${twinsOf(endpoint)}`
+const APP = 'coalesce(twins.own_id, report.app)'
+
 const report = {
   source: SOURCE,
+  from: fromOf,
+  app: APP,
   platform: 'report.platform',
   // organic installs may have a blank channel
   network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
@@ -23,17 +50,18 @@ const creatives = campaignReport({
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
-/** Apps by their name, with the id of the store where all rows of the name have the same one. */
+/** Apps by their name, with the id of the store where all rows of the name have the same one; those that share it by an id. */
 const appsOf = (endpoint: string) => ({
   endpoint,
   from: `(
-    select report.stack_id, report.app, report.platform, min(report.store_id) as store_id
-    from ${tableOf(SOURCE, endpoint)}
-    where report.store_id <> ''
-    group by report.stack_id, report.app, report.platform
-    having count(distinct report.store_id) = 1
+    select report.stack_id, ${APP} as alias, report.app, report.platform,
+      coalesce(min(nullif(report.store_id, '')), max(twins.own_id)) as store_id
+    from ${fromOf(endpoint)}
+    where report.store_id <> '' or twins.own_id is not null
+    group by report.stack_id, ${APP}, report.app, report.platform
+    having count(distinct nullif(report.store_id, '')) < 2
   ) as report`,
-  alias: 'report.app',
+  alias: 'report.alias',
   platform: 'report.platform',
   title: 'report.app',
   names: ['report.store_id'],

@@ -129,6 +129,7 @@ const reportingMetrics: DeclaredReport = {
     time_zone: { fixed: 'UTC' },
     tracked_installs: ofSpend('tracked_installs'),
     ...Object.fromEntries(COHORT_AGES.map((age) => [`ad_revenue_d${age}`, ofSpend(`pub_rev_${age}d`)])),
+    app_id: { idOf: 'attributes.app_id' },
   },
 }
 

@@ -237,6 +237,7 @@ const apiPlans = {
       // installs that Tenjin attributes, also organic ones; `installs` are those that networks claim
       tracked_installs: 'integer',
       ...adRevenueColumns(),
+      app_id: 'text',
     }),
     { lookbackDays: 30 },
   ),

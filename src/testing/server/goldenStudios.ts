@@ -3137,6 +3137,81 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     kinds: { 'tenjin t1:ios': { revenue_d7: 90 }, 'tenjin t2:ios': { revenue_d7: 10 } },
   },
   {
+    name: 'two apps of Adjust have one name: each is its store’s, and rows with the name only wait for a person',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ app: 'Cards', app_token: 'a', store_id: '1234567890', revenue_d7: 90 }),
+          // the token tells the store where a row does not
+          adjust({ app: 'Cards', app_token: 'a', store_id: null, country: 'DE', installs: 0, revenue_d7: 1 }),
+          adjust({
+            app: 'Cards',
+            campaign_id: '12',
+            campaign: 'Second',
+            app_token: 'b',
+            store_id: '1234567891',
+            installs: 4,
+            revenue_d7: 10,
+          }),
+          adjust({ app: 'Cards', campaign_id: '13', campaign: 'Old', installs: 3, revenue_d7: 7 }),
+          // two tokens of one app of the store are one app
+          adjust({
+            app: 'Tile',
+            campaign_id: '14',
+            campaign: 'T',
+            app_token: 'c',
+            store_id: '1234567892',
+            spend: 5,
+          }),
+          adjust({
+            app: 'Tile',
+            campaign_id: '14',
+            campaign: 'T',
+            app_token: 'd',
+            store_id: '1234567892',
+            spend: 5,
+          }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'id1234567890', cost: 100 }),
+          appLovin({ campaign_package_name: 'id1234567891', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    kinds: {
+      'adjust 1234567890:ios': { revenue_d7: 91 },
+      'adjust 1234567891:ios': { revenue_d7: 10 },
+    },
+    statuses: { counted: { installs: 34, revenue_d7: 101 } },
+    leftOut: { 'unmapped_app revenue': { amount: 7 } },
+    unmapped: { 'app adjust Cards': { revenue: 7, installs: 3 } },
+  },
+  {
+    name: 'two apps of Tenjin’s API have one name: rows tell which by its id, or wait for a person',
+    studio: {
+      tables: {
+        tenjin_api__apps: [
+          { id: 'a1', name: 'Cards', platform: 'ios', bundle_id: 'com.one' },
+          { id: 'a2', name: 'Cards', platform: 'ios', bundle_id: 'com.two' },
+        ],
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ app: 'Cards', app_id: 'a1', spend: 10, tracked_installs: 5, revenue_d7: 50 }),
+          tenjinApi({
+            app: 'Cards',
+            app_id: 'a2',
+            campaign_id: '12',
+            spend: 10,
+            tracked_installs: 5,
+            revenue_d7: 20,
+          }),
+          tenjinApi({ app: 'Cards', campaign_id: '13', campaign: 'Old', tracked_installs: 5, revenue_d7: 3 }),
+        ],
+      },
+    },
+    kinds: { 'tenjin_api a1:ios': { revenue_d7: 50 }, 'tenjin_api a2:ios': { revenue_d7: 20 } },
+    leftOut: { 'unmapped_app revenue': { amount: 3 } },
+  },
+  {
     name: 'blanks of any kind around a name do not matter',
     studio: {
       tables: {

@@ -9,6 +9,10 @@ interface CampaignReport {
   readonly level: 'campaign' | 'creative'
   /** SQL of the platform, where the report names it otherwise. */
   readonly platform: string
+  /** Tables of an endpoint, with `report`; the endpoint's own by default. */
+  readonly from?: (endpoint: string) => string
+  /** SQL of the app, where its name alone does not tell it; the report's by default. */
+  readonly app?: string
   /** SQL of the network, where the report leaves some blank that are known; the report's by default. */
   readonly network?: string
   /** SQL of the network's own id of the campaign; absent where the report has none. */
@@ -30,6 +34,8 @@ export const campaignReport = ({
   endpoint,
   level,
   platform,
+  from = (each) => tableOf(source, each),
+  app = 'report.app',
   network = 'report.network',
   campaignId,
   creativeId,
@@ -38,10 +44,10 @@ export const campaignReport = ({
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
   const rows = {
     endpoint,
-    from: tableOf(source, endpoint),
+    from: from(endpoint),
     day: 'report.day',
     network,
-    app: 'report.app',
+    app,
     platform,
     country: 'report.country',
     ...(campaignId !== undefined && { campaignId }),

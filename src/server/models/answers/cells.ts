@@ -293,6 +293,10 @@ with apps as (
 shared as (
   select title from apps group by title having count(*) > 1
 ),
+-- two of one platform have their id in the title, so that neither stands for the other
+same as (
+  select title, platform from apps group by title, platform having count(*) > 1
+),
 platforms as (
   select 'ios' as platform, 'iOS' as title union all select 'android', 'Android'
 ),
@@ -307,11 +311,14 @@ campaigns as (
 )
 select 'app' as kind, apps.app_id as id, '' as part,
   case when shared.title is null then apps.title
-    else apps.title || ' (' || coalesce(platforms.title, apps.platform) || ')' end as title,
+    when same.title is null then apps.title || ' (' || coalesce(platforms.title, apps.platform) || ')'
+    else apps.title || ' (' || replace(apps.app_id, ':' || apps.platform, '')
+      || case when apps.platform = '' then '' else ', ' || coalesce(platforms.title, apps.platform) end || ')' end as title,
   apps.platform as platform
 from apps
 left join shared on shared.title = apps.title
 left join platforms on platforms.platform = apps.platform
+left join same on same.title = apps.title and same.platform = apps.platform
 union all
 select 'network', network_id, '', max(network_title), ''
 from sy_key_map

@@ -551,6 +551,27 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'Tenjin’s API tells the part of ads',
   },
   {
+    rule: 'apps of one name are told apart by their stores',
+    label: 'sy_row_key',
+    from: /where first_id <> last_id/g,
+    to: 'where 1 = 0',
+    missedBy: 'two apps of Adjust have one name',
+  },
+  {
+    rule: 'a name that two apps have may be either',
+    label: 'sy_app_map',
+    from: 'when twin_names.label is not null then 1',
+    to: '',
+    missedBy: 'two apps of Adjust have one name',
+  },
+  {
+    rule: 'a name that two apps of Tenjin’s list have tells neither',
+    label: 'sy_row_key',
+    from: /case when twins\.name is null then report\.app else coalesce\(nullif\(report\.app_id, ''\), report\.app\) end/g,
+    to: 'report.app',
+    missedBy: 'two apps of Tenjin’s API have one name',
+  },
+  {
     rule: 'one figure of an attribution has its ad revenue in it',
     label: 'sy_ad_revenue_day',
     from: 'when one_figure.source is not null and coalesce(told.has_ads, 1) = 1 then 1.0',
