@@ -109,6 +109,8 @@ export const weekMessages = {
 export interface AmountNames {
   readonly revenue: string
   readonly roas: string
+  /** Whether allocated ads are left out of both, so that they have no column. */
+  readonly isMeasuredOnly?: boolean
 }
 
 /** Names of all revenue before what the stores keep. */
@@ -215,6 +217,9 @@ export const revenueMessages = {
       `Mediations report ${amount} of ads for these apps; that figure has it or lacks it, so it is not added.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
+    /** Where the mediation's own total is not loaded. */
+    unchecked:
+      'Nothing checks the allocated ads of some apps: their mediation’s total is not loaded. Add MAX Report to the stack.',
     /** Of ages that the mediation does not tell. */
     untilDay: (day: number) =>
       `Mediations tell ad revenue of installs up to day ${day}: at older ages, apps with allocated ad revenue are left out.`,

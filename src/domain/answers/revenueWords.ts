@@ -13,6 +13,7 @@ export const isNet = ({ kind, basis }: AskedRevenue): boolean => basis === 'net'
 export const amountNames = (revenue: AskedRevenue): AmountNames => ({
   revenue: texts.heads[revenue.kind][revenue.basis],
   roas: isNet(revenue) ? texts.netRoas : USUAL_NAMES.roas,
+  ...(revenue.ads !== undefined && { isMeasuredOnly: true }),
 })
 
 const FEE_DIGITS = 2
@@ -72,7 +73,7 @@ export const adShareWords = (
   { money, sourceName }: ShareNames,
 ): string => {
   const { untold, measured } = shares
-  const parts = [wordsOfShares(shares, asked)]
+  const parts = [shareWords(shares, asked)]
   if (untold !== null) {
     const { revenue, sources, mediated } = untold
     parts.push(
@@ -83,7 +84,8 @@ export const adShareWords = (
   return parts.join(' ')
 }
 
-const wordsOfShares = (
+/** The same without what cannot be told apart. */
+export const shareWords = (
   { measured, allocated, leftOut }: AdShares,
   { ads }: Pick<AskedRevenue, 'ads'>,
 ): string => {

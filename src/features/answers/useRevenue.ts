@@ -68,6 +68,7 @@ export function useRevenue(
       parts,
       table,
       hasAllocated = false,
+      hasUnchecked = false,
       ...asked
     } = answer?.revenue ?? {
       ...USUAL_REVENUE,
@@ -90,6 +91,9 @@ export function useRevenue(
       notes: [
         ...revenueNotes(asked, own, age, { money, sourceName }, isUntoldNoted),
         ...(hasAllocated && lacksAllocated(asked, age) ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
+        ...(hasUnchecked && asked.kind !== 'iap' && asked.ads === undefined
+          ? [revenueMessages.ads.unchecked]
+          : []),
       ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),

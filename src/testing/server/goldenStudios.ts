@@ -2638,6 +2638,32 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 18, ad_ltv_d7: 12 },
   },
   {
+    name: 'MAX’s cohorts of a day without a rate wait for it, and without MAX’s total nothing checks the others',
+    studio: {
+      settings: { currency: 'EUR', rates: [{ day: '2026-10-01', currency: 'USD', rate: 0.5 }] },
+      tables: {
+        adjust__campaigns: ['2026-09-30', DAY].map((day) =>
+          adjust({
+            day,
+            currency: 'EUR',
+            spend: 10,
+            ...Object.fromEntries([0, 1, 3, 7, 14, 30].map((age) => [`revenue_d${age}`, 6])),
+            ad_revenue_d7: 0,
+          }),
+        ),
+        applovin__max_cohort: [maxCohort({ 0: 8, 2: 12 }), maxCohort({ 0: 8, 2: 12 }, { day: '2026-09-30' })],
+      },
+    },
+    // 6 and 12 at 0.5 of the day with a rate; the revenue of the other day is not known
+    returns: { d7: 1.2 },
+    statuses: { counted: { spend: 20, revenue: 12, revenue_d7: 12 } },
+    allocated: {
+      'counted tile:ios AppLovin US': { allocated_d7: 6, revenue_d7: 12, no_rate: 1, unchecked: 1 },
+    },
+    // a cohort that waits for a rate is in no value
+    values: { ltv_d7: 18, ad_ltv_d7: 6, allocated_ltv_d7: 6, measured_ltv_d7: 12, shown_installs: 10 },
+  },
+  {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
     studio: {
       tables: {

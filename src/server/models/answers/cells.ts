@@ -377,7 +377,8 @@ const ofShared = (value: string): string =>
  * rows of each that are used. `ad_revenue` is the part of ads, null where the attribution has both in one figure; `net` is
  * what stores leave of the revenue, null without a store fee (`fee_origin`: set by a person, or measured from a store's reports).
  * Where `ad_basis` is `allocated`, the part of ads is a share of what a mediation has of the install day (`allocated`), and
- * `measured` is the revenue without it; elsewhere both are null, and all revenue is measured.
+ * `measured` is the revenue without it; elsewhere both are null, and all revenue is measured. `ad_state` of such a row is
+ * `no_rate` while it waits for a rate, and `unchecked` where the mediation's total of no day is loaded.
  */
 export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
@@ -404,7 +405,8 @@ select${namedColumns},
   ${ofShared('shares.total')} as allocated,
   ${ALLOCATED_AGES.map((age) => `${ofShared(`shares.d${age}`)} as allocated_d${age}`).join(',\n  ')},
   ${ofShared('cells.revenue')} as measured,
-  ${perAge((age) => `${ofShared(`cells.revenue_d${age}`)} as measured_d${age}`)}
+  ${perAge((age) => `${ofShared(`cells.revenue_d${age}`)} as measured_d${age}`)},
+  case when shares.lacks_rate = 1 then 'no_rate' when shares.is_checked = 0 then 'unchecked' end as ad_state
 from sy_roas_cell as cells${keyJoins}
 join sy_key_day as days on days.key_no = cells.key_no and days.day_no = cells.day_no
 ${shareJoin}

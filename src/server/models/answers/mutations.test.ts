@@ -831,6 +831,27 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'an attribution that has ads from a day on',
   },
   {
+    rule: 'a cohort without a rate is no cohort of 0',
+    label: 'sy_ad_share',
+    from: /case when count\(\*\) = count\((\w+ \* rate)\) then sum\(\1\) end/g,
+    to: 'coalesce(sum($1), 0)',
+    missedBy: 'MAX’s cohorts of a day without a rate wait',
+  },
+  {
+    rule: 'a value that waits for a rate is not shown',
+    label: 'portfolio_ltv',
+    from: 'and cohorts.lacks_rate = 0',
+    to: '',
+    missedBy: 'MAX’s cohorts of a day without a rate wait',
+  },
+  {
+    rule: 'cohorts are checked by the mediation’s total',
+    label: 'sy_ad_cohort_app',
+    from: 'case when compared.source is null then 0 else 1 end',
+    to: '1',
+    missedBy: 'MAX’s cohorts of a day without a rate wait',
+  },
+  {
     rule: 'cohorts that two keys of a mediation read count once',
     label: 'sy_ad_cohort_day',
     from: 'and ranked_stacks.place = 1',
