@@ -3251,6 +3251,34 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     statuses: { counted: { spend: 60 } },
   },
   {
+    name: 'TikTok places a part of its campaigns in countries: the rest has none, and the sum is that of the campaigns',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'TikTok', campaign: 'Tik', campaign_id: '31', revenue_d7: 20 }),
+          adjust({ network: 'TikTok', campaign: 'Tik', campaign_id: '31', country: 'DE', revenue_d7: 10 }),
+          adjust({ network: 'TikTok', campaign: 'Tok', campaign_id: '32', country: 'DE', revenue_d7: 30 }),
+        ],
+        tiktok__campaigns_reports_daily: [
+          tiktok({ spend: 60 }),
+          tiktok({ campaign: 'Tok', campaign_id: '32', spend: 40 }),
+          tiktok({ day: '2026-10-02', spend: 5 }),
+        ],
+        tiktok__ads_reports_by_country_daily: [
+          tiktok({ ad_id: '1', country: 'US', spend: 30 }),
+          tiktok({ ad_id: '2', country: 'US', spend: 5 }),
+          tiktok({ ad_id: '2', country: 'DE', spend: 10 }),
+          // read later than the campaign, so that it has more
+          tiktok({ campaign: 'Tok', campaign_id: '32', country: 'DE', spend: 41 }),
+        ],
+      },
+    },
+    returns: { d7: 0.571429 },
+    statuses: { counted: { spend: 105, revenue_d7: 60 } },
+    countries: { US: 35, DE: 10, ZZ: 60 },
+    spendFates: { 'tiktok used': 105 },
+  },
+  {
     name: 'other common names of networks are known',
     studio: {
       tables: {

@@ -831,6 +831,20 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'an attribution that has ads from a day on',
   },
   {
+    rule: 'what a campaign has spent in its countries is not spent once more without one',
+    label: 'sy_stg_spend',
+    from: 'report.spend - coalesce(placed.spend, 0)',
+    to: 'report.spend',
+    missedBy: 'TikTok places a part of its campaigns in countries',
+  },
+  {
+    rule: 'countries that have more than their campaign are left out',
+    label: 'sy_stg_spend',
+    from: /where countries\.spend <= 1\.005 \* whole\.spend/g,
+    to: '',
+    missedBy: 'TikTok places a part of its campaigns in countries',
+  },
+  {
     rule: 'a cohort without a rate is no cohort of 0',
     label: 'sy_ad_share',
     from: /case when count\(\*\) = count\((\w+ \* rate)\) then sum\(\1\) end/g,

@@ -132,11 +132,11 @@ const readOld = async () => {
 
 it('days whose allocated ads wait for a rate say so', async () => {
   await create(
-    `${ROAS.replace(
+    ROAS.replace(
       "'counted' as status",
       `'counted' as status, 'allocated' as ad_basis, 1.0::double as measured_d7,
   case when d < 3 then 'no_rate' end as ad_state`,
-    )}`,
+    ),
     `update roas set revenue_d7 = null where ad_state = 'no_rate'`,
     LEFT_OUT,
   )
