@@ -5,28 +5,10 @@ import { adRevenueColumn, campaignReport } from '@/server/connectors/core/campai
 
 const SOURCE = 'adjust'
 
-/**
- * Apps that share their name with another one on the same platform, by their token, with the id of the store where rows have it.
- * Two tokens with one id of the store are one app.
- */
-const twinsOf = (endpoint: string): string => `(
-    select app, platform, app_token, own_id
-    from (
-      select app, platform, app_token, own_id, min(own_id) over (partition by app, platform) as first_id,
-        max(own_id) over (partition by app, platform) as last_id
-      from (
-        select app, platform, app_token, coalesce(nullif(max(store_id), ''), app_token) as own_id
-        from ${SOURCE}__${endpoint}
-        where app_token <> ''
-        group by app, platform, app_token
-      ) as ids
-    ) as named
-    where first_id <> last_id
-  ) as twins on twins.app = report.app and twins.platform = report.platform
-    and twins.app_token = report.app_token`
-/** Rows by the name of the app, and of apps that share it by an id; rows of earlier loads lack the id. */
+/** Rows by the name of the app, and of apps that share it by an id; rows of earlier loads lack the token. */
 const fromOf = (endpoint: string): string => `${tableOf(SOURCE, endpoint)}
-  left join ${twinsOf(endpoint)}`
+  left join sy_app_twin as twins on twins.source = '${SOURCE}' and twins.app = report.app
+    and twins.platform = report.platform and twins.app_token = report.app_token`
 const APP = 'coalesce(twins.own_id, report.app)'
 
 const report = {
@@ -76,6 +58,7 @@ export const adjustAnswers = provider(SOURCE, {
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   apps: ['campaigns', 'creatives'].map(appsOf),
+  twins: ['campaigns', 'creatives'],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
     endpoint,
     days: 'install',

@@ -69,6 +69,7 @@ const placed = `(
 const campaigns = {
   ...keys,
   endpoint: 'campaigns_reports_daily',
+  sameDay: ['ads_reports_by_country_daily'],
   from: `(
     select report.stack_id, report.day, ${COLUMNS}, '' as country, report.spend - coalesce(placed.spend, 0) as spend
     from ${tableOf(SOURCE, 'campaigns_reports_daily')}

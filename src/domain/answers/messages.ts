@@ -237,8 +237,13 @@ export const revenueMessages = {
   askAdmin: 'An admin can set it under Settings.',
   netUntold: 'Net needs purchases that are told apart from ads.',
   adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
-  /** After "Net of store fees of 15%." */
-  noTax: 'Tax is not taken off.',
+  /** After "Net of store fees of 15%.", by who says the fees. */
+  tax: {
+    set: 'Tax is not taken off.',
+    measured:
+      'Fees from the stores’ reports have the tax in them that the store pays; it is not shown by itself.',
+    both: 'Fees from the stores’ reports have the tax in them that the store pays; with a fee that was set, tax is not taken off.',
+  } satisfies Record<FeeRange['origin'], string>,
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>

@@ -33,7 +33,9 @@ export const revenueNotes = (
   const fees = countedFees(kind, parts, age)
   const hasNet = isTaken && revenueOffer({ table: 'parts', parts }).net === 'offered'
   return [
-    ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
+    ...(hasNet
+      ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.tax[fees.range?.origin ?? 'set']]
+      : []),
     ...(hasNet && fees.without !== null
       ? [texts.withoutFee(fees.without, money.format(fees.without.revenue), age)]
       : []),

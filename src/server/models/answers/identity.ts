@@ -108,6 +108,33 @@ from named
 left join networks on networks.network_id = named.network_id`
 
 /**
+ * Apps that share their name with another one on the same platform, by their token, with the id of the store where rows have it.
+ * Two tokens with one id of the store are one app. Rows are few, but found over all days: a name is not another app's on some.
+ */
+export const appTwins = (providers: Providers): string => `
+with reports as (${membersOf(providers, ({ source, twins }) =>
+  twins.map(
+    (endpoint) => `
+  select ${text(source)} as source, app, platform, app_token, store_id from ${source}__${endpoint} where app_token <> ''`,
+  ),
+).join('\n  union all')}
+),
+ids as (
+  select source, app, platform, app_token, coalesce(nullif(max(store_id), ''), app_token) as own_id
+  from reports
+  where app <> ''
+  group by source, app, platform, app_token
+),
+named as (
+  select ids.*, min(own_id) over (partition by source, app, platform) as first_id,
+    max(own_id) over (partition by source, app, platform) as last_id
+  from ids
+)
+select source, app, platform, app_token, own_id
+from named
+where first_id <> last_id`
+
+/**
  * A row for each name that a list of a source has for an app. Names are read once and told apart over the rows: the same for each
  * list took a warehouse longer to plan than all other statements.
  */

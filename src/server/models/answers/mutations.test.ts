@@ -552,8 +552,8 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'apps of one name are told apart by their stores',
-    label: 'sy_row_key',
-    from: /where first_id <> last_id/g,
+    label: 'sy_app_twin',
+    from: 'where first_id <> last_id',
     to: 'where 1 = 0',
     missedBy: 'two apps of Adjust have one name',
   },
