@@ -71,7 +71,7 @@ const ownMeaning = [
   ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
   ['src/domain/answers/horizons.ts', 'ROAS_HORIZONS', 'the ages of the columns of the tables'],
   ['src/domain/answers/horizons.ts', 'ALLOCATED_HORIZONS', 'the ages of these that mediations tell'],
-  ['src/domain/answers/modelVersion.ts', 'ANSWER_MODEL = 7', 'the seventh version'],
+  ['src/domain/answers/modelVersion.ts', 'ANSWER_MODEL = 8', 'the eighth version'],
   ['src/domain/answers/horizons.ts', 'USUAL_HORIZON', 'one of these ages'],
   ['src/domain/answers/forecast.ts', 'START_AGES', 'ages of the columns of the tables'],
   ['src/domain/answers/forecast.ts', 'LINK_MIN_COHORTS', 'weeks that a step of a forecast needs'],

@@ -109,6 +109,17 @@ const allocatedFields = {
   allocated_d30: z.optional(z.nullable(z.number())),
 } satisfies Record<'allocated' | `allocated_d${(typeof ALLOCATED_HORIZONS)[number]}`, unknown>
 
+/** The same of the value of users. */
+const allocatedValues = {
+  allocated_ltv_d0: z.optional(z.nullable(z.number())),
+  allocated_ltv_d1: z.optional(z.nullable(z.number())),
+  allocated_ltv_d3: z.optional(z.nullable(z.number())),
+  allocated_ltv_d7: z.optional(z.nullable(z.number())),
+  allocated_ltv_d14: z.optional(z.nullable(z.number())),
+  allocated_ltv_d30: z.optional(z.nullable(z.number())),
+  allocated_ltv_d60: z.optional(z.nullable(z.number())),
+} satisfies Record<`allocated_ltv_d${(typeof LTV_AGES)[number]}`, unknown>
+
 /** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
 export const answerCells = {
   roas: z.object({ ...returnFields, ...allocatedFields, campaign: name, status }),
@@ -136,6 +147,7 @@ export const answerCells = {
     payers_d14: amountOrNull,
     payers_d30: amountOrNull,
     payers_d60: amountOrNull,
+    ...allocatedValues,
   }),
 } as const satisfies Record<AnswerName, z.ZodMiniType>
 
@@ -222,6 +234,9 @@ const cohortRow = z.pipe(
     users: wire.users,
     values: LTV_AGES.map((age) => wire[`ltv_d${age}`]),
     payers: LTV_AGES.map((age) => wire[`payers_d${age}`]),
+    ...(LTV_AGES.some((age) => (wire[`allocated_ltv_d${age}`] ?? 0) !== 0) && {
+      allocated: LTV_AGES.map((age) => wire[`allocated_ltv_d${age}`] ?? 0),
+    }),
   })),
 )
 
@@ -286,6 +301,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     // whether allocated ad revenue is left out of the rows, and whether the table has any
     revenue_ads: z._default(z.enum(REVENUE_ADS), 'all'),
     has_allocated: z.optional(z.boolean()),
+    has_unchecked: z.optional(z.boolean()),
     // left out by a backend that does not know them
     revenue_parts: z.optional(z.array(revenuePart).check(z.maxLength(REVENUE_MAX_PARTS))),
     // without it, a table without parts is of before they were told apart
@@ -336,6 +352,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         basis: wire.revenue_basis,
         ...(wire.revenue_ads === 'measured' && { ads: wire.revenue_ads }),
         ...(wire.has_allocated === true && { hasAllocated: true }),
+        ...(wire.has_unchecked === true && { hasUnchecked: true }),
         table: wire.revenue_table ?? ((wire.revenue_parts ?? []).length > 0 ? 'parts' : 'older'),
         parts: wire.revenue_parts ?? null,
       },

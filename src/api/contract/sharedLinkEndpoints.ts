@@ -27,6 +27,7 @@ import {
   CURRENCY_CHARACTERS,
   EMAIL_MAX_CHARACTERS,
   ORGANISATION_NAME_MAX_CHARACTERS,
+  REVENUE_MAX_PARTS,
   TIME_MAX_CHARACTERS,
   VIEW_NAME_MAX_CHARACTERS,
 } from '@/domain/shared/limits'
@@ -94,8 +95,24 @@ const leftOutObject = z.object({
   spend: sharesObject,
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  beyond: z.optional(
+    z.object({ without_install: z.number(), one_figure: z.number(), has_unrated: z.boolean() }),
+  ),
 })
-const adSharesObject = z.object({ measured: z.number(), allocated: z.number(), left_out: z.number() })
+const adSharesObject = z.object({
+  measured: z.number(),
+  allocated: z.number(),
+  left_out: z.number(),
+  one_figure: z.optional(
+    z.nullable(
+      z.object({
+        revenue: z.number(),
+        mediated: z.number(),
+        sources: listUpTo(textUpTo(ANSWER_NAME_MAX_CHARACTERS), REVENUE_MAX_PARTS),
+      }),
+    ),
+  ),
+})
 const outsideObject = z.object({
   status: z.enum(NOT_COUNTED),
   spend: z.nullable(z.number()),
@@ -274,12 +291,18 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           spend: toShares(wire.left_out.spend),
           revenue: toShares(wire.left_out.revenue),
           range: wire.left_out.range,
+          beyond: {
+            withoutInstall: wire.left_out.beyond?.without_install ?? 0,
+            untold: wire.left_out.beyond?.one_figure ?? 0,
+            hasUnrated: wire.left_out.beyond?.has_unrated ?? false,
+          },
         },
   adShares: wire.ad_shares
     ? {
         measured: wire.ad_shares.measured,
         allocated: wire.ad_shares.allocated,
         leftOut: wire.ad_shares.left_out,
+        untold: wire.ad_shares.one_figure ?? null,
       }
     : null,
   outside: wire.outside,

@@ -1,17 +1,26 @@
 /** Adjust's report service. */
 import { provider, tableOf } from '@/server/connectors/core/answerReadings'
 import { COHORT_AGES } from '@/server/connectors/core/cohortAges'
-import { campaignReport } from '@/server/connectors/core/campaignReports'
+import { adRevenueColumn, campaignReport } from '@/server/connectors/core/campaignReports'
 
 const SOURCE = 'adjust'
+
+/** Rows by the name of the app, and of apps that share it by an id; rows of earlier loads lack the token. */
+const fromOf = (endpoint: string): string => `${tableOf(SOURCE, endpoint)}
+  left join sy_app_twin as twins on twins.source = '${SOURCE}' and twins.app = report.app
+    and twins.platform = report.platform and twins.app_token = report.app_token`
+const APP = 'coalesce(twins.own_id, report.app)'
+
 const report = {
   source: SOURCE,
+  from: fromOf,
+  app: APP,
   platform: 'report.platform',
   // organic installs may have a blank channel
   network: "coalesce(nullif(trim(report.network), ''), 'Organic')",
   campaignId: 'report.campaign_id',
   ages: COHORT_AGES,
-  tellsAds: true,
+  adRevenue: adRevenueColumn,
 } as const
 const campaigns = campaignReport({ ...report, endpoint: 'campaigns', level: 'campaign' })
 const creatives = campaignReport({
@@ -23,17 +32,18 @@ const creatives = campaignReport({
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
 
-/** Apps by their name, with the id of the store where all rows of the name have the same one. */
+/** Apps by their name, with the id of the store where all rows of the name have the same one; those that share it by an id. */
 const appsOf = (endpoint: string) => ({
   endpoint,
   from: `(
-    select report.stack_id, report.app, report.platform, min(report.store_id) as store_id
-    from ${tableOf(SOURCE, endpoint)}
-    where report.store_id <> ''
-    group by report.stack_id, report.app, report.platform
-    having count(distinct report.store_id) = 1
+    select report.stack_id, ${APP} as alias, report.app, report.platform,
+      coalesce(min(nullif(report.store_id, '')), max(twins.own_id)) as store_id
+    from ${fromOf(endpoint)}
+    where report.store_id <> '' or twins.own_id is not null
+    group by report.stack_id, ${APP}, report.app, report.platform
+    having count(distinct nullif(report.store_id, '')) < 2
   ) as report`,
-  alias: 'report.app',
+  alias: 'report.alias',
   platform: 'report.platform',
   title: 'report.app',
   names: ['report.store_id'],
@@ -48,6 +58,7 @@ export const adjustAnswers = provider(SOURCE, {
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
   cohorts: [[campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   apps: ['campaigns', 'creatives'].map(appsOf),
+  twins: ['campaigns', 'creatives'],
   revenueReports: ['campaigns', 'creatives'].map((endpoint) => ({
     endpoint,
     days: 'install',

@@ -21,13 +21,18 @@ const creatives = campaignReport({
   level: 'creative',
   creativeId: 'report.creative_id',
 })
-/** The Cohort API has the day of install, and the ids of campaigns, which keep them when they are renamed. It tells no cost. */
-const cohorts = campaignReport({
+/**
+ * The Cohort API has the day of install, and the ids of campaigns, which keep them when they are renamed. It tells no cost. Rows
+ * of all revenue stand beside those of ads; earlier loads have the first only.
+ */
+const { cohort: cohorts } = campaignReport({
   ...report,
   endpoint: 'cohorts',
   level: 'campaign',
   ages: COHORT_AGES,
   campaignId: 'report.campaign_id',
+  adRevenue: (age) =>
+    `case when report.revenue_of = 'all' then 0.0 * report.revenue_d${age} else report.ad_revenue_d${age} end`,
 })
 /** For stacks that load the creatives only. */
 const addedUp = campaignReport({ ...report, endpoint: 'creatives', level: 'campaign' })
@@ -80,7 +85,7 @@ export const appsFlyerAnswers = provider(SOURCE, {
     cohort_roas_by_day: ['campaigns'],
   },
   spend: [[campaigns.spend, addedUp.spend], [creatives.spend]],
-  cohorts: [[cohorts.cohort, campaigns.cohort, addedUp.cohort], [creatives.cohort]],
+  cohorts: [[cohorts, campaigns.cohort, addedUp.cohort], [creatives.cohort]],
   userRevenue: [
     { ...events, kind: 'purchases', where: `report.event <> '${AD_EVENT}'` },
     { ...events, kind: 'ads', where: `report.event = '${AD_EVENT}'` },

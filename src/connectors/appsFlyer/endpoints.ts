@@ -1,5 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
-import { COHORT_AGES, revenueColumns } from '@/server/connectors/core/cohortAges'
+import { adRevenueColumns, COHORT_AGES, revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -28,7 +28,10 @@ const master = (types: Readonly<Record<string, ColumnType>>) =>
     { lookbackDays: 31, settleDays: 2 },
   )
 
-/** Revenue of cohorts from the day of install on, which is read for each app. */
+/**
+ * Revenue of cohorts from the day of install on, which is read for each app: rows of all revenue, and rows of the part that ads
+ * have earned (`revenue_of`).
+ */
 const cohorts = reportPlan(
   'day',
   30,
@@ -42,6 +45,8 @@ const cohorts = reportPlan(
     installs: 'integer',
     ...revenueColumns(),
     ...named,
+    ...adRevenueColumns(),
+    revenue_of: 'text',
   }),
   { lookbackDays: 31, settleDays: 2, partColumn: 'app' },
 )
@@ -104,7 +109,7 @@ export const appsFlyerEndpoints = {
   name: 'AppsFlyer',
   category: 'Attribution',
   guide:
-    'You need the **V2 API token** of the account admin; AppsFlyer has revoked those of before 10 March 2026. *Cohorts* need the Cohort API, which your account manager at AppsFlyer enables; for the days that they have, the answers take revenue of cohorts from them, as *Campaigns* have none of the day of install.',
+    'You need the **V2 API token** of the account admin; AppsFlyer has revoked those of before 10 March 2026. *Cohorts* need the Cohort API, which your account manager at AppsFlyer enables; for the days that they have, the answers take revenue of cohorts from them, as *Campaigns* have none of the day of install, and do not tell purchases and ads apart.',
   sampleCredential: 'Sample AppsFlyer',
   tasks: [
     task('campaigns', 'Campaigns', 'Cost, installs and cohort revenue per campaign', plans.campaigns, [

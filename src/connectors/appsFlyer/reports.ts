@@ -252,14 +252,30 @@ const rawReport = (
   },
 })
 
+/** All revenue of cohorts, and the part of ads, which is asked for by itself. */
+const REVENUE_OF = ['all', 'ads'] as const
+
+const revenueOf = (column: string, kind: (typeof REVENUE_OF)[number]): DeclaredReport['columns'] =>
+  Object.fromEntries(
+    COHORT_AGES.map((age) => [
+      `${column}_d${age}`,
+      {
+        field: { anyOf: [`revenue_sum_day_${age}`, `revenue_day_${age}`, `sum_day_${age}`] },
+        ofPart: kind,
+      },
+    ]),
+  )
+
 /**
  * Revenue of cohorts of an app. The API takes one figure at a time, and answers for the ages that the youngest day has; how it names
- * the columns of revenue is not documented, so several names are looked for.
+ * the columns of revenue is not documented, so several names are looked for. The part of ads is that of the filter `revenue_type`:
+ * https://dev.appsflyer.com/hc/reference/cohort-api.
  */
-const cohortReport = (parts: NonNullable<DeclaredReport['parts']>): DeclaredReport => ({
-  url: ({ tools, part }) => `${addressOf(tools, 'appsflyer')}/api/cohorts/v1/data/app/${part.id}`,
+const cohortReport = (listApps: NonNullable<DeclaredReport['parts']>): DeclaredReport => ({
+  url: ({ tools, part: { values } }) =>
+    `${addressOf(tools, 'appsflyer')}/api/cohorts/v1/data/app/${values['app'] ?? ''}`,
   query: () => ({ format: 'csv' }),
-  body: ({ tools, window }) => {
+  body: ({ tools, window, part: { values } }) => {
     const today = dayOf(tools.now())
     return {
       cohort_type: 'user_acquisition',
@@ -273,10 +289,16 @@ const cohortReport = (parts: NonNullable<DeclaredReport['parts']>): DeclaredRepo
       preferred_currency: false,
       preferred_timezone: false,
       per_user: false,
-      filters: { period: COHORT_AGES.filter((age) => window.to <= lastDayOf(age, today)) },
+      filters: {
+        period: COHORT_AGES.filter((age) => window.to <= lastDayOf(age, today)),
+        ...(values['kind'] === 'ads' && { revenue_type: ['ad_monetization'] }),
+      },
     }
   },
-  parts,
+  parts: async (tools) =>
+    (await listApps(tools)).flatMap(({ id, values }) =>
+      REVENUE_OF.map((kind) => ({ id: `${id}/${kind}`, values: { ...values, kind } })),
+    ),
   windows: (slice, today) => windowsByAge(slice, today, COHORT_AGES),
   format: 'csv',
   emptyMeansNoRows: true,
@@ -290,16 +312,13 @@ const cohortReport = (parts: NonNullable<DeclaredReport['parts']>): DeclaredRepo
     network: { anyOf: ['pid', 'media_source'] },
     campaign: { anyOf: ['c', 'campaign'] },
     campaign_id: { idOf: { anyOf: ['af_c_id', 'campaign_id'] } },
-    installs: 'users',
-    ...Object.fromEntries(
-      COHORT_AGES.map((age) => [
-        `revenue_d${age}`,
-        { anyOf: [`revenue_sum_day_${age}`, `revenue_day_${age}`, `sum_day_${age}`] },
-      ]),
-    ),
+    installs: { field: 'users', ofPart: 'all' },
+    ...revenueOf('revenue', 'all'),
     currency: { fixed: USD },
     ...asked,
     ...title,
+    ...revenueOf('ad_revenue', 'ads'),
+    revenue_of: { part: 'kind' },
   },
 })
 

@@ -5,7 +5,11 @@ import { csvRows, jsonAnswer, jsonRows, textAnswer } from '@/server/connectors/s
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { GAMES } from '@/server/connectors/studio/studio'
 import type { Campaign, Game } from '@/server/connectors/studio/studio'
-import { revenueOfInstalls } from '@/server/connectors/studio/studioRevenue'
+import {
+  cohortAdRevenueByAge,
+  cohortRevenueByAge,
+  revenueOfInstalls,
+} from '@/server/connectors/studio/studioRevenue'
 import { installsByCreativeOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { SpendFigures } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
@@ -188,6 +192,7 @@ const cohorts = ({ body, now }: SimulatorRequest, app: Game): SimulatorAnswer =>
   const { from, to, kpis, groupings, filters, partial_data: isPartial } = Object(JSON.parse(body))
   if (kpis.length !== 1 || kpis[0] !== 'revenue' || isPartial !== false)
     return jsonAnswer({ error: 'kpis must have exactly one value', expose: false }, 422)
+  const revenueByAge = filters.revenue_type === undefined ? cohortRevenueByAge : cohortAdRevenueByAge
   const youngest = dayNumberOf(utcDayOf(now)) - dayNumberOf(to)
   const ages = [...filters.period].map(Number).filter((age) => age < youngest)
   const rows = daysIn(upToYesterday({ from, to }, now)).flatMap((day) =>
@@ -201,7 +206,7 @@ const cohorts = ({ body, now }: SimulatorRequest, app: Game): SimulatorAnswer =>
         geo: countryAt(ATTRIBUTION, one.campaign, one.country),
         users: one.installs,
         ...Object.fromEntries(
-          ages.map((age) => [`revenue_sum_day_${age}`, dollars(revenueOfInstalls(one, age))]),
+          ages.map((age) => [`revenue_sum_day_${age}`, dollars(revenueOfInstalls(one, age, revenueByAge))]),
         ),
       })),
   )

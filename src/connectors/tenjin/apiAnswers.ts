@@ -12,14 +12,22 @@ const rows = {
   left join (
     select id, max(name) as name, max(remote_campaign_id) as remote_campaign_id
     from ${SOURCE}__campaigns group by id
-  ) as campaigns on campaigns.id = report.tenjin_campaign_id`,
+  ) as campaigns on campaigns.id = report.tenjin_campaign_id
+  left join (
+    select name, lower(platform) as platform
+    from ${SOURCE}__apps
+    where name <> ''
+    group by name, lower(platform)
+    having count(distinct id) > 1
+  ) as twins on twins.name = report.app and twins.platform = lower(report.platform)`,
   // the other rows are ad revenue by day of the event
   where: ['spend', 'installs', 'tracked_installs', ...COHORT_AGES.map((age) => `revenue_d${age}`)]
     .map((column) => `report.${column} is not null`)
     .join(' or '),
   day: 'report.day',
   network: 'report.network',
-  app: 'report.app',
+  // a name that two apps of the list have tells neither; rows of earlier loads lack the id
+  app: "case when twins.name is null then report.app else coalesce(nullif(report.app_id, ''), report.app) end",
   platform: 'report.platform',
   country: 'report.country',
   campaignId: "coalesce(nullif(trim(report.campaign_id), ''), campaigns.remote_campaign_id)",
@@ -70,7 +78,11 @@ export const tenjinApiAnswers = provider(SOURCE, {
         ...rows,
         // claimed ones for rows of earlier loads
         installs: 'coalesce(report.tracked_installs, report.installs)',
-        of: { kind: 'all' },
+        of: {
+          kind: 'both',
+          adRevenue: Object.fromEntries(COHORT_AGES.map((age) => [age, `report.ad_revenue_d${age}`])),
+          mayLack: true,
+        },
         revenue: Object.fromEntries(COHORT_AGES.map((age) => [age, `report.revenue_d${age}`])),
       },
     ],

@@ -82,10 +82,10 @@ const pageQuery = (position: number) => ({ per_page: String(PAGE_ROWS), page: St
 const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metrics: string }>> = {
   spend: {
     groups: 'campaign,country',
-    // revenue of a cohort after N days, at most 120
+    // revenue of a cohort after N days, at most 120, and the part that ads have earned
     metrics: [
       'spend,clicks,impressions,installs,tracked_installs',
-      ...COHORT_AGES.map((age) => `total_rev_${age}d`),
+      ...['total_rev', 'pub_rev'].flatMap((name) => COHORT_AGES.map((age) => `${name}_${age}d`)),
     ].join(','),
   },
   ad_revenue: { groups: 'channel,app,country', metrics: 'ad_revenue,impressions' },
@@ -128,6 +128,8 @@ const reportingMetrics: DeclaredReport = {
     currency: 'attributes.currency',
     time_zone: { fixed: 'UTC' },
     tracked_installs: ofSpend('tracked_installs'),
+    ...Object.fromEntries(COHORT_AGES.map((age) => [`ad_revenue_d${age}`, ofSpend(`pub_rev_${age}d`)])),
+    app_id: { idOf: 'attributes.app_id' },
   },
 }
 

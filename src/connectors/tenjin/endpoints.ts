@@ -1,5 +1,5 @@
 import type { ColumnType } from '@/server/lib/tables'
-import { revenueColumns } from '@/server/connectors/core/cohortAges'
+import { adRevenueColumns, revenueColumns } from '@/server/connectors/core/cohortAges'
 import { columnsOf, listPlan, reportPlan } from '@/server/connectors/core/plans'
 import { task } from '@/server/connectors/core/seed'
 import type { SourceSeed } from '@/server/connectors/core/seed'
@@ -236,6 +236,8 @@ const apiPlans = {
       time_zone: 'text',
       // installs that Tenjin attributes, also organic ones; `installs` are those that networks claim
       tracked_installs: 'integer',
+      ...adRevenueColumns(),
+      app_id: 'text',
     }),
     { lookbackDays: 30 },
   ),

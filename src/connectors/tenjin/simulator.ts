@@ -18,7 +18,12 @@ import {
   UNPAID_NETWORKS,
 } from '@/server/connectors/studio/studio'
 import type { AppRevenue, CohortRevenue } from '@/server/connectors/studio/studioRevenue'
-import { appRevenueOn, cohortRevenueByAge, cohortRevenueOn } from '@/server/connectors/studio/studioRevenue'
+import {
+  appRevenueOn,
+  cohortAdRevenueByAge,
+  cohortRevenueByAge,
+  cohortRevenueOn,
+} from '@/server/connectors/studio/studioRevenue'
 import { campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import type { CampaignSpend } from '@/server/connectors/studio/studioSpend'
 import type { UserEvent } from '@/server/connectors/studio/studioUsers'
@@ -225,8 +230,8 @@ const API_PAGE_ROWS = 1_000
 const spendAttributes =
   (last: string) =>
   ({ day, campaign, country, ...figures }: CampaignSpend): Row => {
-    const until = (age: number) =>
-      cohortRevenueByAge(day, campaign, country, Math.min(age, dayNumberOf(last) - dayNumberOf(day))) / 100
+    const until = (age: number, revenueByAge: typeof cohortRevenueByAge) =>
+      revenueByAge(day, campaign, country, Math.min(age, dayNumberOf(last) - dayNumberOf(day))) / 100
     return {
       date: day,
       campaign_id: campaign.id,
@@ -244,7 +249,12 @@ const spendAttributes =
       installs: figures.installs,
       tracked_installs: figures.installs,
       spend: figures.spendCents / 100,
-      ...Object.fromEntries(COHORT_AGES.map((age) => [`total_rev_${age}d`, until(age)])),
+      ...Object.fromEntries(
+        COHORT_AGES.flatMap((age) => [
+          [`total_rev_${age}d`, until(age, cohortRevenueByAge)],
+          [`pub_rev_${age}d`, until(age, cohortAdRevenueByAge)],
+        ]),
+      ),
     }
   }
 

@@ -3,7 +3,9 @@ import * as fc from 'fast-check'
 import { adSharesOf, wholeShares } from './adShares'
 import { adShareWords } from './revenueWords'
 import { USUAL_REVENUE } from './revenue'
+import { moneyIn } from '@/domain/shared/text/money'
 
+const names = { money: moneyIn('USD'), sourceName: (label: string) => label.toUpperCase() }
 const parts = [
   { reason: 'ads_not_attributed', value: 5 },
   { reason: 'ads_contradicted', value: 2 },
@@ -11,31 +13,46 @@ const parts = [
 ] as const
 
 it('a return is measured, allocated and left out', () => {
-  const shares = adSharesOf({ revenue: 93, allocated: 22 }, parts, USUAL_REVENUE)
-  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
-  expect(shares && adShareWords(shares, USUAL_REVENUE)).toBe(
+  const shares = adSharesOf({ revenue: 93, allocated: 22 }, parts, USUAL_REVENUE, null)
+  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7, untold: null })
+  expect(shares && adShareWords(shares, USUAL_REVENUE, names)).toBe(
     '71% measured, 22% allocated, 7% ads without an install (left out).',
   )
 })
 
 it('allocated ad revenue is left out of measured revenue', () => {
   const measured = { ...USUAL_REVENUE, ads: 'measured' } as const
-  const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured)
-  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7 })
-  expect(shares && adShareWords(shares, measured)).toBe(
+  const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured, null)
+  expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7, untold: null })
+  expect(shares && adShareWords(shares, measured, names)).toBe(
     '71% measured; 22% allocated and 7% ads without an install are left out.',
   )
 })
 
 it('a share below half a percent is not called none', () => {
-  expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1 }, USUAL_REVENUE)).toBe(
+  expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1, untold: null }, USUAL_REVENUE, names)).toBe(
     'Over 99% measured, less than 1% ads without an install (left out).',
   )
 })
 
+it('says how much of it has purchases and ads in one figure, and what a mediation has beside', () => {
+  const untold = { revenue: 30, of: 93, sources: ['appsflyer'] }
+  const mediated = [{ reason: 'ads_untold', value: 12 }] as const
+  const shares = adSharesOf({ revenue: 93 }, mediated, USUAL_REVENUE, untold)
+  expect(shares && adShareWords(shares, USUAL_REVENUE, names)).toBe(
+    '100% measured. APPSFLYER delivers purchases and ads in one figure, $30 of the $93 measured: how much of it is ads is not known. Mediations report $12 of ads for these apps; that figure has it or lacks it, so it is not added.',
+  )
+  const all = adSharesOf({ revenue: 30 }, null, { ...USUAL_REVENUE, ads: 'measured' }, untold)
+  expect(all && adShareWords(all, { ads: 'measured' }, names)).toBe(
+    '100% measured. APPSFLYER delivers purchases and ads in one figure, all $30: how much of it is ads is not known.',
+  )
+})
+
 it('nothing is said of measured revenue, and of a part of it', () => {
-  expect(adSharesOf({ revenue: 93 }, [{ reason: 'ads_not_attributed', value: -1 }], USUAL_REVENUE)).toBeNull()
-  expect(adSharesOf({ revenue: 93, allocated: 9 }, null, { kind: 'iap', basis: 'gross' })).toBeNull()
+  expect(
+    adSharesOf({ revenue: 93 }, [{ reason: 'ads_not_attributed', value: -1 }], USUAL_REVENUE, null),
+  ).toBeNull()
+  expect(adSharesOf({ revenue: 93, allocated: 9 }, null, { kind: 'iap', basis: 'gross' }, null)).toBeNull()
 })
 
 it('percentages add up to 100', () => {

@@ -1,6 +1,6 @@
 /** How much of a return is known: measured by the attribution, allocated by installs, or ad revenue without an install. */
-import { type LeftOutPart, WITHOUT_INSTALL } from './leftOut'
-import { type AskedRevenue, USUAL_REVENUE } from './revenue'
+import { type LeftOutPart, type LeftOutReason, WITHOUT_INSTALL } from './leftOut'
+import { type AskedRevenue, type Untold, USUAL_REVENUE } from './revenue'
 import type { ReturnFigures } from './roas'
 
 /** Amounts in the currency of the answer. */
@@ -11,29 +11,48 @@ export interface AdShares {
   readonly allocated: number
   /** Ad revenue that mediations and networks report on the days that count, and that no install carries. */
   readonly leftOut: number
+  /** The part of `measured` whose sources deliver purchases and ads in one figure; null for none. */
+  readonly untold: AdsUntold | null
 }
 
+/** Revenue with purchases and ads in one figure. */
+interface AdsUntold extends Pick<Untold, 'revenue' | 'sources'> {
+  /** Ad revenue that mediations report of the same apps: the figure may have it, or lack it. */
+  readonly mediated: number
+}
+
+const sumOf = (
+  parts: readonly Pick<LeftOutPart, 'reason' | 'value'>[],
+  reasons: readonly LeftOutReason[],
+): number =>
+  parts.reduce((sum, { reason, value }) => (reasons.includes(reason) ? sum + (value ?? 0) : sum), 0)
+
 /**
- * Returns the amounts behind a return; null where all of it is measured and nothing is left out, and for a part of the revenue.
- * `parts` are what the number leaves out; null where that is not known of the shown rows.
+ * Returns the amounts behind a return; null where all of it is measured, purchases and ads are told apart and nothing is left
+ * out, and for a part of the revenue. `parts` are what the number leaves out; null where that is not known of the shown rows.
  */
 export const adSharesOf = (
   { revenue, allocated = 0 }: Pick<ReturnFigures, 'revenue' | 'allocated'>,
   parts: readonly Pick<LeftOutPart, 'reason' | 'value'>[] | null,
   { kind, basis, ads }: AskedRevenue,
+  untold: Untold | null,
 ): AdShares | null => {
   if (kind !== USUAL_REVENUE.kind || basis !== USUAL_REVENUE.basis) return null
-  const leftOut = (parts ?? []).reduce(
-    (sum, { reason, value }) => (WITHOUT_INSTALL.includes(reason) ? sum + (value ?? 0) : sum),
-    0,
-  )
   const shares = {
     measured: Math.max(0, ads === undefined ? revenue - allocated : revenue),
     allocated: Math.max(0, allocated),
     // cohorts do not tell each day, so that a single one can have more than its total
-    leftOut: Math.max(0, leftOut),
+    leftOut: Math.max(0, sumOf(parts ?? [], WITHOUT_INSTALL)),
+    untold:
+      untold === null
+        ? null
+        : {
+            revenue: untold.revenue,
+            sources: untold.sources,
+            mediated: Math.max(0, sumOf(parts ?? [], ['ads_untold'])),
+          },
   }
-  return shares.allocated === 0 && shares.leftOut === 0 ? null : shares
+  return shares.allocated === 0 && shares.leftOut === 0 && untold === null ? null : shares
 }
 
 const WHOLE = 100

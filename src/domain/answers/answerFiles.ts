@@ -18,13 +18,14 @@ const RATIO_DIGITS = 4
 const money = (value: number) => value.toFixed(CENT_DIGITS)
 const ratio = (value: number | null) => (value === null ? '' : value.toFixed(RATIO_DIGITS))
 
-/** Head of the column of allocated revenue, and its amounts; none where no line has any. */
+/** Head of the column of allocated revenue, and its amounts; none where no line has any, and where it is left out of the revenue. */
 const allocatedColumn = (
   lines: readonly Pick<ReturnFigures, 'allocated'>[],
   horizon: Horizon,
   currency: string,
+  names: AmountNames | undefined,
 ) => {
-  const hasAny = lines.some(({ allocated }) => allocated !== undefined)
+  const hasAny = names?.isMeasuredOnly !== true && lines.some(({ allocated }) => allocated !== undefined)
   return {
     head: hasAny ? [texts.allocated(horizon, currency)] : [],
     of: ({ allocated = 0 }: Pick<ReturnFigures, 'allocated'>) => (hasAny ? [money(allocated)] : []),
@@ -38,7 +39,7 @@ export const dayCells = (
   currency: string,
   names?: AmountNames,
 ): FileCells => {
-  const column = allocatedColumn(days, horizon, currency)
+  const column = allocatedColumn(days, horizon, currency, names)
   return [
     [...texts.days(horizon, currency, names), ...column.head],
     ...days.map(({ day, isYoung, installs, spend, revenue, roas, ...rest }) => [
@@ -60,7 +61,7 @@ export const campaignCells = (
   currency: string,
   names?: AmountNames,
 ): FileCells => {
-  const column = allocatedColumn(campaigns, horizon, currency)
+  const column = allocatedColumn(campaigns, horizon, currency, names)
   return [
     [...texts.campaigns(horizon, currency, names), ...column.head],
     ...campaigns.map(
@@ -87,7 +88,7 @@ export const groupCells = (
   currency: string,
   names?: AmountNames,
 ): FileCells => {
-  const column = allocatedColumn(groups, horizon, currency)
+  const column = allocatedColumn(groups, horizon, currency, names)
   return [
     [...texts.groups(place, horizon, currency, names), ...column.head],
     ...groups.map(({ name, installs, spend, costPerInstall, revenue, roas, ...rest }) => [

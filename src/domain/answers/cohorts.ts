@@ -36,6 +36,8 @@ export interface Cohort {
   readonly payers?: readonly number[]
   /** Value per user at each of `LTV_AGES` in the currency of the answer; null until all users are that old. */
   readonly values: readonly (number | null)[]
+  /** Part of each value that is allocated: ad revenue that is shared out by installs; left out for none. */
+  readonly allocated?: readonly number[]
 }
 
 /** Returns the first day of the cohort to which a day belongs; weeks begin on Monday. */
@@ -99,6 +101,12 @@ const cohortOf = (
       if (daysBetween(last, dataUpTo) < age || dividedBy === 0) return null
       return rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0) / dividedBy
     }),
+    ...(rows.some(({ allocated }) => allocated !== undefined) &&
+      installs > 0 && {
+        allocated: LTV_AGES.map(
+          (_age, index) => rows.reduce((sum, row) => sum + (row.allocated?.[index] ?? 0), 0) / installs,
+        ),
+      }),
   }
 }
 
@@ -173,6 +181,25 @@ export const headlineValues = (
     const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
     return value === null ? [] : [{ age, value }]
   })
+
+/**
+ * Returns how much of the value of all cohorts at an age is measured and allocated, as amounts of the cohorts that are old enough;
+ * null where all of it is measured.
+ */
+export const allocatedValue = (
+  cohorts: readonly Cohort[],
+  age: number,
+): { readonly measured: number; readonly allocated: number } | null => {
+  const index = LTV_AGES.findIndex((each) => each === age)
+  let [all, allocated] = [0, 0]
+  for (const { users, values, isIncomplete, ...cohort } of cohorts) {
+    const value = values[index] ?? null
+    if (value === null || isIncomplete) continue
+    all += users * value
+    allocated += users * (cohort.allocated?.[index] ?? 0)
+  }
+  return allocated === 0 ? null : { measured: all - allocated, allocated }
+}
 
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */
 export interface LeftOut {

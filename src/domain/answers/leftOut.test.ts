@@ -89,6 +89,26 @@ it('the range is that of what could change the number, and holds no second copy'
   expect(spend).toEqual({ delivered: 98_997, counted: 94_317, leftOut: 4680 })
 })
 
+it('ads without an install and amounts without a rate may belong to the number, but are not in its range', () => {
+  const ads = { fact: 'revenue', action: 'none' } as const
+  const parts = [
+    part({ ...ads, reason: 'ads_not_attributed', value: 70 }),
+    part({ ...ads, reason: 'ads_contradicted', value: 5 }),
+    part({ ...ads, reason: 'ads_untold', value: 9 }),
+    part({ reason: 'no_rate', currency: 'EGP', amount: 64_300, value: null }),
+  ]
+  expect(leftOutSums({ counted, parts })).toMatchObject({
+    range: { low: counted.revenue / counted.spend, high: counted.revenue / counted.spend },
+    beyond: { withoutInstall: 75, untold: 9, hasUnrated: true },
+  })
+  const none = [part({ ...ads, reason: 'ads_not_attributed', value: -1 }), part({ reason: 'young' })]
+  expect(leftOutSums({ counted, parts: none }).beyond).toEqual({
+    withoutInstall: 0,
+    untold: 0,
+    hasUnrated: false,
+  })
+})
+
 it('there is no range without spend', () => {
   expect(leftOutSums({ counted: { ...counted, spend: 0 }, parts: [part({})] })).toMatchObject({
     roas: null,

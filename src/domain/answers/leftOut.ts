@@ -40,6 +40,8 @@ const GROUP_OF = {
   other_attribution: 'purpose',
   /** A mediation's copy of ad revenue that the attribution has, too. */
   ads_in_attribution: 'purpose',
+  /** The same of an attribution that has purchases and ads in one figure: nobody can tell whether it has them. */
+  ads_untold: 'byDay',
   held_back: 'purpose',
   ignored: 'purpose',
 } as const satisfies Record<string, LeftOutGroup>
@@ -56,7 +58,7 @@ export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.fil
 /** Reasons of ad revenue that no install carries. */
 export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
 /** Reasons of ad revenue by the day on which it was earned. */
-export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution']
+export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution', 'ads_untold']
 
 /** What a person can do about a line. */
 export const LEFT_OUT_ACTIONS = [
@@ -253,6 +255,16 @@ export interface ReturnRange {
   readonly high: number
 }
 
+/** What may belong to the number, and has no place in its range: amounts in the currency of the answer, 0 for none. */
+export interface BeyondRange {
+  /** Ad revenue without an install. It is of all users, by the day on which it was earned, so that it has no age. */
+  readonly withoutInstall: number
+  /** Ad revenue that an attribution's one figure for purchases and ads has or lacks. */
+  readonly untold: number
+  /** Whether there are amounts without a rate. */
+  readonly hasUnrated: boolean
+}
+
 /** What the number holds of what was delivered, and how far it could move. */
 export interface LeftOutSums {
   readonly revenue: DeliveredShares
@@ -260,8 +272,23 @@ export interface LeftOutSums {
   readonly roas: number | null
   /** Null without counted spend. */
   readonly range: ReturnRange | null
+  readonly beyond: BeyondRange
   /** Rows of all lines. */
   readonly rows: number
+}
+
+const beyondRange = (parts: readonly LeftOutPart[]): BeyondRange => {
+  const sumOfReasons = (reasons: readonly LeftOutReason[]) =>
+    // allocated ads can be more than a single day's total
+    Math.max(
+      0,
+      addUp(parts, ({ reason, value }) => (reasons.includes(reason) ? (value ?? 0) : 0)),
+    )
+  return {
+    withoutInstall: sumOfReasons(WITHOUT_INSTALL),
+    untold: sumOfReasons(['ads_untold']),
+    hasUnrated: parts.some(({ reason }) => GROUP_OF[reason] === 'noAmount'),
+  }
 }
 
 const sharesOf = (counted: number, leftOut: number): DeliveredShares => ({
@@ -287,6 +314,7 @@ export const leftOutSums = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts
             low: (counted.revenue + Math.min(0, revenue)) / (counted.spend + Math.max(0, spend)),
             high: (counted.revenue + Math.max(0, revenue)) / counted.spend,
           },
+    beyond: beyondRange(parts),
     rows: addUp(parts, ({ rows }) => rows),
   }
 }

@@ -109,6 +109,8 @@ export const weekMessages = {
 export interface AmountNames {
   readonly revenue: string
   readonly roas: string
+  /** Whether allocated ads are left out of both, so that they have no column. */
+  readonly isMeasuredOnly?: boolean
 }
 
 /** Names of all revenue before what the stores keep. */
@@ -161,6 +163,9 @@ interface ShareWords {
 const namedShares = (share: string | null, name: string): readonly string[] =>
   share === null ? [] : [`${share} ${name}`]
 
+const deliversOneFigure = (sources: readonly string[]): string =>
+  `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure`
+
 export const revenueMessages = {
   /** Heads of columns, by kind and basis; stores keep nothing of ads. */
   heads: {
@@ -205,8 +210,16 @@ export const revenueMessages = {
         ...namedShares(words.allocated, 'allocated'),
         ...namedShares(words.leftOut, 'ads without an install'),
       ])} ${words.allocated === null || words.leftOut === null ? 'is' : 'are'} left out.`,
+    /** Of what is measured; the amounts are formatted. */
+    untold: (sources: readonly string[], revenue: string, measured: string) =>
+      `${deliversOneFigure(sources)}, ${revenue === measured ? `all ${revenue}` : `${revenue} of the ${measured} measured`}: how much of it is ads is not known.`,
+    mediated: (amount: string) =>
+      `Mediations report ${amount} of ads for these apps; that figure has it or lacks it, so it is not added.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
+    /** Where the mediation's own total is not loaded. */
+    unchecked:
+      'Nothing checks the allocated ads of some apps: their mediation’s total is not loaded. Add MAX Report to the stack.',
     /** Of ages that the mediation does not tell. */
     untilDay: (day: number) =>
       `Mediations tell ad revenue of installs up to day ${day}: at older ages, apps with allocated ad revenue are left out.`,
@@ -215,8 +228,7 @@ export const revenueMessages = {
   older: 'Purchases and ads are told apart from the next run on.',
   perUser: 'The value of users with revenue is not told apart by purchases and ads.',
   none: 'There is no revenue in this period with these filters.',
-  inOneFigure: (sources: readonly string[]) =>
-    `${joinWithAnd(sources)} ${sources.length > 1 ? 'deliver' : 'delivers'} purchases and ads in one figure.`,
+  inOneFigure: (sources: readonly string[]) => `${deliversOneFigure(sources)}.`,
   untold: (words: UntoldWords) =>
     `${words.revenue} of ${words.of} by day ${words.age} cannot be told apart${UNTOLD[words.treated]}: ${joinWithAnd(words.sources)}.`,
   /** Why net cannot be chosen. */
@@ -225,8 +237,13 @@ export const revenueMessages = {
   askAdmin: 'An admin can set it under Settings.',
   netUntold: 'Net needs purchases that are told apart from ads.',
   adsHaveNone: 'Stores keep nothing of ads, so gross is net.',
-  /** After "Net of store fees of 15%." */
-  noTax: 'Tax is not taken off.',
+  /** After "Net of store fees of 15%.", by who says the fees. */
+  tax: {
+    set: 'Tax is not taken off.',
+    measured:
+      'Fees from the stores’ reports have the tax in them that the store pays; it is not shown by itself.',
+    both: 'Fees from the stores’ reports have the tax in them that the store pays; with a fee that was set, tax is not taken off.',
+  } satisfies Record<FeeRange['origin'], string>,
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>

@@ -1,7 +1,7 @@
 /** Version of the statements that compute the answers. */
 
 /** Raise it with a change of the statements after which past days have other figures, and say what changed in words. */
-export const ANSWER_MODEL = 7
+export const ANSWER_MODEL = 8
 /** Day of the release with this version, `YYYY-MM-DD`: who had answers before has seen other figures. */
 export const ANSWER_MODEL_SINCE = '2026-11-30'
 

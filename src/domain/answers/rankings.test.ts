@@ -3,6 +3,7 @@ import { LTV_AGES } from '@/domain/shared/constants'
 import {
   ageAboveAll,
   allCohorts,
+  allocatedValue,
   cohortsOf,
   cohortStart,
   cohortsWithCurve,
@@ -186,6 +187,20 @@ describe('cohorts', () => {
     expect(cohort).toMatchObject({ start: '2026-11-09', users: 40 })
     expect(cohort?.values).toEqual([1.75, 3.5, 5.25, 7, null, null, null])
     expect(cohort === undefined ? -1 : lastAge(cohort)).toBe(3)
+  })
+
+  it('tell how much of a value is allocated, of those that are old enough', () => {
+    const days = ['2026-11-02', '2026-11-09', '2026-11-21']
+    const [first = '', ...others] = days
+    const rows = [
+      { ...row(first, 10, 1), allocated: LTV_AGES.map(() => 8) },
+      ...others.map((day) => row(day, 10, 1)),
+    ]
+    const cohorts = cohortsOf(rows, 'day', DAYS)
+    expect(cohorts[0]?.allocated?.[3]).toBe(0.8)
+    // 40 of each day that is 7 days old, with 8 of the first one
+    expect(allocatedValue(cohorts, 7)).toEqual({ measured: 72, allocated: 8 })
+    expect(allocatedValue(cohorts.slice(1), 7)).toBeNull()
   })
 
   it('per payer are divided by those who have paid by each age, without installs of which nobody says it', () => {

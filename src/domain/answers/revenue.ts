@@ -71,6 +71,8 @@ export interface AnswerRevenue extends AskedRevenue {
   readonly table: RevenueTable
   /** Whether the table has allocated ad revenue. */
   readonly hasAllocated?: boolean
+  /** Whether no total of a mediation checks some of it. */
+  readonly hasUnchecked?: boolean
   /** Null from a backend that does not know parts; none also where there is no revenue. */
   readonly parts: readonly RevenuePart[] | null
 }

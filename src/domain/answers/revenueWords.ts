@@ -3,7 +3,7 @@ import type { AdShares } from './adShares'
 import { wholeShares } from './adShares'
 import type { AskedRevenue, FeeRange } from './revenue'
 import { formatPercent } from '@/domain/shared/text/numbers'
-import { formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { type AmountNames, revenueMessages as texts, USUAL_NAMES } from './messages'
 
 /** Whether stores keep a part of the revenue. */
@@ -13,6 +13,7 @@ export const isNet = ({ kind, basis }: AskedRevenue): boolean => basis === 'net'
 export const amountNames = (revenue: AskedRevenue): AmountNames => ({
   revenue: texts.heads[revenue.kind][revenue.basis],
   roas: isNet(revenue) ? texts.netRoas : USUAL_NAMES.roas,
+  ...(revenue.ads !== undefined && { isMeasuredOnly: true }),
 })
 
 const FEE_DIGITS = 2
@@ -56,8 +57,35 @@ const shareText = (percent: number, amount: number, all: number): string => {
 }
 const ALL_PERCENT = 100
 
-/** Says how much of a return is measured, allocated and left out: "71% measured, 22% allocated, 7% ads without an install (left out)." */
+/** How amounts and sources are written. */
+interface ShareNames {
+  readonly money: Money
+  readonly sourceName: (label: string) => string
+}
+
+/**
+ * Says how much of a return is measured, allocated and left out, and in how much of it purchases and ads cannot be told apart:
+ * "71% measured, 22% allocated, 7% ads without an install (left out)."
+ */
 export const adShareWords = (
+  shares: AdShares,
+  asked: Pick<AskedRevenue, 'ads'>,
+  { money, sourceName }: ShareNames,
+): string => {
+  const { untold, measured } = shares
+  const parts = [shareWords(shares, asked)]
+  if (untold !== null) {
+    const { revenue, sources, mediated } = untold
+    parts.push(
+      texts.ads.untold(sources.map(sourceName), money.format(revenue), money.format(measured)),
+      ...(mediated > 0 ? [texts.ads.mediated(money.format(mediated))] : []),
+    )
+  }
+  return parts.join(' ')
+}
+
+/** The same without what cannot be told apart. */
+export const shareWords = (
   { measured, allocated, leftOut }: AdShares,
   { ads }: Pick<AskedRevenue, 'ads'>,
 ): string => {
@@ -71,5 +99,8 @@ export const adShareWords = (
     allocated: allocated > 0 ? ofAllocated : null,
     leftOut: leftOut > 0 ? ofLeftOut : null,
   }
-  return capitalized(ads === undefined ? texts.ads.shares(shown) : texts.ads.measuredShares(shown))
+  const isAllMeasured = allocated === 0 && leftOut === 0
+  return capitalized(
+    ads === undefined || isAllMeasured ? texts.ads.shares(shown) : texts.ads.measuredShares(shown),
+  )
 }

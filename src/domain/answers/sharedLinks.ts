@@ -3,7 +3,7 @@ import type { CohortSize } from './cohorts'
 import type { LackingPeriod, PeriodCoverage, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
-import type { DeliveredShares, ReturnRange } from './leftOut'
+import type { BeyondRange, DeliveredShares, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
 import type { AskedRevenue, MissingRevenue } from './revenue'
 import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
@@ -52,6 +52,7 @@ export interface SharedReturn {
     readonly spend: DeliveredShares
     readonly revenue: DeliveredShares
     readonly range: ReturnRange | null
+    readonly beyond: BeyondRange
   } | null
   /** How much of it is measured and allocated; null where all of it is measured. */
   readonly adShares: AdShares | null

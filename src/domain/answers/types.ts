@@ -74,6 +74,8 @@ export interface CohortRow extends Omit<AnswerPlace, 'network' | 'platform'> {
   readonly values: readonly number[]
   /** Those who have paid up to each of `LTV_AGES`; null where no source says it. */
   readonly payers: readonly (number | null)[]
+  /** Part of `values` that is allocated: ad revenue that is shared out by installs; left out for none. */
+  readonly allocated?: readonly number[]
 }
 
 /** Installs of an app in a week, of which each amount counts once all of its days are old enough. */

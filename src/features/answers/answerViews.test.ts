@@ -9,6 +9,8 @@ import { labelStep } from './dayWords'
 import { cohortCells } from '@/domain/answers/answerFiles'
 import { parseLtvView, withLtvView } from './ltv/ltvView'
 import { movedCell } from './ltv/useGridCursor'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { amountNames } from '@/domain/answers/revenueWords'
 import { campaignCells, dayCells, groupCells } from '@/domain/answers/answerFiles'
 import { returnBar } from './roas/returnBar'
 import { separated, topOf } from './roas/roasScales'
@@ -84,6 +86,12 @@ describe('CSV', () => {
       ['Other or unknown networks', '3', '10.00', '3.33', '8.50', '0.8500'],
     ])
     expect(groupCells(returnByGroup([row], rule, 'app'), 'app', 7, 'USD')[1]?.[0]).toBe("'=app")
+  })
+  it('has allocated ads by themselves, and no such column where they are left out of the revenue', () => {
+    const days = returnByDay([row], rule).map((day) => ({ ...day, allocated: 3 }))
+    expect(dayCells(days, 7, 'USD').map((cells) => cells.at(-1))).toEqual(['Allocated ads day 7 USD', '3.00'])
+    const measured = amountNames({ ...USUAL_REVENUE, ads: 'measured' })
+    expect(dayCells(days, 7, 'USD', measured)[0]?.at(-1)).toBe('ROAS day 7')
   })
   it('has unformatted figures, and no formulas', () => {
     expect(dayCells(returnByDay([row], rule), 7, 'USD')[1]).toEqual([

@@ -13,6 +13,8 @@ import {
   type RevenueOffer,
   revenueOffer,
   type RevenueTable,
+  type Untold,
+  untoldRevenue,
   USUAL_REVENUE,
 } from '@/domain/answers/revenue'
 import { type InstallKind, ofKind } from '@/domain/answers/roas'
@@ -31,6 +33,8 @@ export interface RevenueReading {
   readonly table: RevenueTable | null
   /** Whether the backend tells parts of revenue at all; true while the answer loads. */
   readonly isTold: boolean
+  /** What of it cannot be told apart by purchases and ads; null for nothing. */
+  readonly untold: Untold | null
   /** Names of the sources that have purchases and ads in one figure. */
   readonly untoldNames: readonly string[]
   /** Whether some of the ad revenue is allocated by installs. */
@@ -48,11 +52,15 @@ const LAST_ALLOCATED = Math.max(...ALLOCATED_HORIZONS)
 const lacksAllocated = ({ kind, ads }: AskedRevenue, age: Horizon): boolean =>
   kind !== 'iap' && ads === undefined && age > LAST_ALLOCATED
 
-/** Returns which revenue an answer has, of a kind of installs up to an age. */
+/**
+ * Returns which revenue an answer has, of a kind of installs up to an age. `isUntoldNoted` is false where the page says under its
+ * figure what of all revenue cannot be told apart.
+ */
 export function useRevenue(
   answer: Answer<unknown> | undefined,
   installs: InstallKind,
   age: Horizon,
+  isUntoldNoted = true,
 ): RevenueReading {
   const sourceName = useSourceName()
   return useMemo(() => {
@@ -60,6 +68,7 @@ export function useRevenue(
       parts,
       table,
       hasAllocated = false,
+      hasUnchecked = false,
       ...asked
     } = answer?.revenue ?? {
       ...USUAL_REVENUE,
@@ -76,16 +85,20 @@ export function useRevenue(
       offer,
       table: isKnown ? table : null,
       isTold: parts !== null,
+      untold: untoldRevenue(asked, own, age),
       untoldNames: (offer?.untoldSources ?? []).map(sourceName),
       hasAllocated,
       notes: [
-        ...revenueNotes(asked, own, age, { money, sourceName }),
+        ...revenueNotes(asked, own, age, { money, sourceName }, isUntoldNoted),
         ...(hasAllocated && lacksAllocated(asked, age) ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
+        ...(hasUnchecked && asked.kind !== 'iap' && asked.ads === undefined
+          ? [revenueMessages.ads.unchecked]
+          : []),
       ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),
     }
-  }, [answer, installs, age, sourceName])
+  }, [answer, installs, age, isUntoldNoted, sourceName])
 }
 
 /** Returns the page where store fees are set; null for a person who may not set them, and from a backend without them. */

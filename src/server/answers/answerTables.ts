@@ -71,6 +71,7 @@ export interface AnswerTable<Row> {
   readonly revenue?: AskedRevenue & {
     readonly table: RevenueTable
     readonly hasAllocated?: boolean | undefined
+    readonly hasUnchecked?: boolean | undefined
     readonly parts: readonly RevenuePartCells[]
   }
   /** What one US dollar is worth in it on the last day; undefined for dollars, and without a rate. */

@@ -165,7 +165,8 @@ export const FIGURES: { readonly [Name in keyof AnswerFigures]: FigureSource<Ans
     read: async (bench) =>
       groupsOf(
         await bench.rows(
-          `select status || ' ' || app_id || ' ' || network || ' ' || country as label, ${sumSql(['allocated', 'allocated_d0', 'allocated_d7', 'measured_d7', 'revenue_d0', 'revenue_d7', 'revenue_d60', 'ad_revenue_d7'])}
+          `select status || ' ' || app_id || ' ' || network || ' ' || country as label, ${sumSql(['allocated', 'allocated_d0', 'allocated_d7', 'measured_d7', 'revenue_d0', 'revenue_d7', 'revenue_d60', 'ad_revenue_d7'])},
+             ${['no_rate', 'unchecked'].map((state) => `cast(sum(case when ad_state = '${state}' then 1 else 0 end) as double precision) as ${state}`).join(', ')}
            from roas where ad_basis = 'allocated' group by status, app_id, network, country`,
         ),
       ),
@@ -184,7 +185,7 @@ export const FIGURES: { readonly [Name in keyof AnswerFigures]: FigureSource<Ans
     table: 'portfolio_ltv',
     read: async (bench) => {
       const [row] = await bench.rows(
-        `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7'])},
+        `select ${sumSql(['ltv_d7', 'ad_ltv_d7', 'net_ltv_d7', 'payers_d0', 'payers_d7', 'allocated_ltv_d7', 'measured_ltv_d7'])},
            cast(sum(installs * has_all_ages) as double precision) as shown_installs from portfolio_ltv`,
       )
       return figuresOf(row)

@@ -1107,7 +1107,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 1.25 },
     statuses: { counted: { spend: 40, installs: 10 } },
-    leftOut: { 'ads_in_attribution ad_revenue': { usd: 4 } },
+    leftOut: { 'ads_untold ad_revenue': { usd: 4 } },
   },
   {
     name: 'a campaign of Google Ads names its app, and the attribution has another name of it',
@@ -2003,6 +2003,40 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 120, ad_ltv_d7: 20, net_ltv_d7: 85 },
   },
   {
+    name: 'AppsFlyer’s cohorts have rows of all revenue and of ads; what was loaded before stays in one figure',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        appsflyer__cohorts: [
+          appsFlyer({ campaign_id: '11', revenue_d7: 50, revenue_of: 'all' }),
+          appsFlyer({ campaign_id: '11', installs: null, ad_revenue_d7: 20, revenue_of: 'ads' }),
+          // without ads
+          appsFlyer({ day: '2026-10-02', campaign_id: '11', revenue_d7: 40, revenue_of: 'all' }),
+          appsFlyer({ day: '2026-10-03', campaign_id: '11', revenue_d7: 30 }),
+        ],
+        applovin__advertiser_report: studioDays(3).map((day) => appLovin({ day, cost: 10 })),
+        applovin__max_report: [max({ package_name: 'id1234567890', estimated_revenue: 25 })],
+      },
+    },
+    // 20 + 30 / 2 on the first day, 40 / 2 on the second; on the third nobody knows, so that nothing is taken
+    kinds: { 'appsflyer id1234567890:ios': { revenue_d7: 120, ad_revenue_d7: 20, net_d7: 85 } },
+    statuses: { counted: { spend: 30, installs: 30, revenue_d7: 120 } },
+    leftOut: { 'ads_in_attribution ad_revenue': { usd: 25 } },
+  },
+  {
+    name: 'Tenjin’s API tells the part of ads; rows of earlier loads do not',
+    studio: {
+      settings: { fees: [{ app: '*', from: null, rate: 0.5 }] },
+      tables: {
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ spend: 10, tracked_installs: 5, revenue_d7: 50, ad_revenue_d7: 20 }),
+          tenjinApi({ day: '2026-10-02', spend: 10, tracked_installs: 5, revenue_d7: 30 }),
+        ],
+      },
+    },
+    kinds: { 'tenjin_api tile:ios': { revenue_d7: 80, ad_revenue_d7: 20, net_d7: 65 } },
+  },
+  {
     name: 'nobody tells purchases and ads of one figure apart, and no fee is taken from them; without a fee nothing is net',
     studio: {
       settings: { fees: [{ app: 'id1234567890:ios', from: null, rate: 0.3 }] },
@@ -2308,7 +2342,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       },
     },
     returns: { d7: 0.6 },
-    leftOut: { 'ads_in_attribution ad_revenue': { usd: 50 } },
+    leftOut: { 'ads_untold ad_revenue': { usd: 50 } },
   },
   {
     name: 'an attribution that tells ads apart and has none: those of the mediation are missing from the return',
@@ -2604,6 +2638,32 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     values: { ltv_d7: 18, ad_ltv_d7: 12 },
   },
   {
+    name: 'MAX’s cohorts of a day without a rate wait for it, and without MAX’s total nothing checks the others',
+    studio: {
+      settings: { currency: 'EUR', rates: [{ day: '2026-10-01', currency: 'USD', rate: 0.5 }] },
+      tables: {
+        adjust__campaigns: ['2026-09-30', DAY].map((day) =>
+          adjust({
+            day,
+            currency: 'EUR',
+            spend: 10,
+            ...Object.fromEntries([0, 1, 3, 7, 14, 30].map((age) => [`revenue_d${age}`, 6])),
+            ad_revenue_d7: 0,
+          }),
+        ),
+        applovin__max_cohort: [maxCohort({ 0: 8, 2: 12 }), maxCohort({ 0: 8, 2: 12 }, { day: '2026-09-30' })],
+      },
+    },
+    // 6 and 12 at 0.5 of the day with a rate; the revenue of the other day is not known
+    returns: { d7: 1.2 },
+    statuses: { counted: { spend: 20, revenue: 12, revenue_d7: 12 } },
+    allocated: {
+      'counted tile:ios AppLovin US': { allocated_d7: 6, revenue_d7: 12, no_rate: 1, unchecked: 1 },
+    },
+    // a cohort that waits for a rate is in no value
+    values: { ltv_d7: 18, ad_ltv_d7: 6, allocated_ltv_d7: 6, measured_ltv_d7: 12, shown_installs: 10 },
+  },
+  {
     name: 'a row of 0.01 of the mediation does not hide what a network pays, and takes nothing twice',
     studio: {
       tables: {
@@ -2627,7 +2687,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.6 },
     leftOut: {
-      'ads_in_attribution ad_revenue': { usd: 100 },
+      'ads_untold ad_revenue': { usd: 100 },
       'other_claim ad_revenue': { usd: 0.01 },
     },
   },
@@ -2652,7 +2712,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.6 },
     leftOut: {
-      'ads_in_attribution ad_revenue': { usd: 104 },
+      'ads_untold ad_revenue': { usd: 104 },
       'other_claim ad_revenue': { usd: 100 },
     },
   },
@@ -3103,6 +3163,81 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     kinds: { 'tenjin t1:ios': { revenue_d7: 90 }, 'tenjin t2:ios': { revenue_d7: 10 } },
   },
   {
+    name: 'two apps of Adjust have one name: each is its store’s, and rows with the name only wait for a person',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ app: 'Cards', app_token: 'a', store_id: '1234567890', revenue_d7: 90 }),
+          // the token tells the store where a row does not
+          adjust({ app: 'Cards', app_token: 'a', store_id: null, country: 'DE', installs: 0, revenue_d7: 1 }),
+          adjust({
+            app: 'Cards',
+            campaign_id: '12',
+            campaign: 'Second',
+            app_token: 'b',
+            store_id: '1234567891',
+            installs: 4,
+            revenue_d7: 10,
+          }),
+          adjust({ app: 'Cards', campaign_id: '13', campaign: 'Old', installs: 3, revenue_d7: 7 }),
+          // two tokens of one app of the store are one app
+          adjust({
+            app: 'Tile',
+            campaign_id: '14',
+            campaign: 'T',
+            app_token: 'c',
+            store_id: '1234567892',
+            spend: 5,
+          }),
+          adjust({
+            app: 'Tile',
+            campaign_id: '14',
+            campaign: 'T',
+            app_token: 'd',
+            store_id: '1234567892',
+            spend: 5,
+          }),
+        ],
+        applovin__advertiser_report: [
+          appLovin({ campaign_package_name: 'id1234567890', cost: 100 }),
+          appLovin({ campaign_package_name: 'id1234567891', campaign_id_external: '12', cost: 100 }),
+        ],
+      },
+    },
+    kinds: {
+      'adjust 1234567890:ios': { revenue_d7: 91 },
+      'adjust 1234567891:ios': { revenue_d7: 10 },
+    },
+    statuses: { counted: { installs: 34, revenue_d7: 101 } },
+    leftOut: { 'unmapped_app revenue': { amount: 7 } },
+    unmapped: { 'app adjust Cards': { revenue: 7, installs: 3 } },
+  },
+  {
+    name: 'two apps of Tenjin’s API have one name: rows tell which by its id, or wait for a person',
+    studio: {
+      tables: {
+        tenjin_api__apps: [
+          { id: 'a1', name: 'Cards', platform: 'ios', bundle_id: 'com.one' },
+          { id: 'a2', name: 'Cards', platform: 'ios', bundle_id: 'com.two' },
+        ],
+        tenjin_api__reporting_metrics: [
+          tenjinApi({ app: 'Cards', app_id: 'a1', spend: 10, tracked_installs: 5, revenue_d7: 50 }),
+          tenjinApi({
+            app: 'Cards',
+            app_id: 'a2',
+            campaign_id: '12',
+            spend: 10,
+            tracked_installs: 5,
+            revenue_d7: 20,
+          }),
+          tenjinApi({ app: 'Cards', campaign_id: '13', campaign: 'Old', tracked_installs: 5, revenue_d7: 3 }),
+        ],
+      },
+    },
+    kinds: { 'tenjin_api a1:ios': { revenue_d7: 50 }, 'tenjin_api a2:ios': { revenue_d7: 20 } },
+    leftOut: { 'unmapped_app revenue': { amount: 3 } },
+  },
+  {
     name: 'blanks of any kind around a name do not matter',
     studio: {
       tables: {
@@ -3114,6 +3249,34 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
     },
     returns: { d7: 0.5 },
     statuses: { counted: { spend: 60 } },
+  },
+  {
+    name: 'TikTok places a part of its campaigns in countries: the rest has none, and the sum is that of the campaigns',
+    studio: {
+      tables: {
+        adjust__campaigns: [
+          adjust({ network: 'TikTok', campaign: 'Tik', campaign_id: '31', revenue_d7: 20 }),
+          adjust({ network: 'TikTok', campaign: 'Tik', campaign_id: '31', country: 'DE', revenue_d7: 10 }),
+          adjust({ network: 'TikTok', campaign: 'Tok', campaign_id: '32', country: 'DE', revenue_d7: 30 }),
+        ],
+        tiktok__campaigns_reports_daily: [
+          tiktok({ spend: 60 }),
+          tiktok({ campaign: 'Tok', campaign_id: '32', spend: 40 }),
+          tiktok({ day: '2026-10-02', spend: 5 }),
+        ],
+        tiktok__ads_reports_by_country_daily: [
+          tiktok({ ad_id: '1', country: 'US', spend: 30 }),
+          tiktok({ ad_id: '2', country: 'US', spend: 5 }),
+          tiktok({ ad_id: '2', country: 'DE', spend: 10 }),
+          // read later than the campaign, so that it has more
+          tiktok({ campaign: 'Tok', campaign_id: '32', country: 'DE', spend: 41 }),
+        ],
+      },
+    },
+    returns: { d7: 0.571429 },
+    statuses: { counted: { spend: 105, revenue_d7: 60 } },
+    countries: { US: 35, DE: 10, ZZ: 60 },
+    spendFates: { 'tiktok used': 105 },
   },
   {
     name: 'other common names of networks are known',
@@ -3222,7 +3385,7 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
       'other_claim revenue': { amount: 40, usd: 40 },
       'other_claim spend': { usd: 100 },
       'other_claim ad_revenue': { usd: 30 },
-      'ads_in_attribution ad_revenue': { usd: 24 },
+      'ads_untold ad_revenue': { usd: 24 },
     },
   },
   {

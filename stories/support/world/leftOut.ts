@@ -56,6 +56,7 @@ export const allReasons: Wire = wireOf([
   part('unattributed', { ...revenue, network: 'Unattributed', usd: 3208, installs: 1902, row_count: 1380 }),
   part('ads_not_attributed', { ...revenue, source: 'applovin', usd: 2310, row_count: 412 }),
   part('ads_in_attribution', { ...revenue, source: 'applovin', usd: 9120, row_count: 388 }),
+  part('ads_untold', { ...revenue, source: 'ironsource', usd: 1430, row_count: 61 }),
   part('unmapped_app', {
     source: 'unity_ads',
     network: 'Unity Ads',

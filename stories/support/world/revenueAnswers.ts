@@ -228,3 +228,18 @@ export const untoldCohorts = () => ({
   rows: [],
   revenue_parts: untold('iap').revenue_parts,
 })
+/** Cohorts whose ad revenue is a mediation's, shared out by installs. */
+export const allocatedCohorts = () => {
+  const body = payersBody('all')
+  return {
+    ...body,
+    has_allocated: true,
+    has_unchecked: true,
+    rows: body.rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        LTV_AGES.map((age) => [`allocated_ltv_d${age}`, 0.25 * row.users * (0.4 + Math.sqrt(age) / 6)]),
+      ),
+    })),
+  }
+}

@@ -58,20 +58,20 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
 }
 
 export interface LeftOutSharesProps {
-  readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range'>
+  readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range' | 'beyond'>
   /** Below the range. */
   readonly children?: ReactNode
 }
 
 /** The shares of revenue and spend that a number holds, and its range. */
-export function LeftOutShares({ sums: { revenue, spend, range }, children }: LeftOutSharesProps) {
+export function LeftOutShares({ sums: { revenue, spend, range, beyond }, children }: LeftOutSharesProps) {
   return (
     <Box data-statement sx={rowSx}>
       <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.counted} />
       <Bar title={texts.bars.spend} shares={spend} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>
-          <RangeWords range={range} before={texts.range.ifAll} />
+          <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
         </Box>
         {children}
       </Box>
@@ -80,21 +80,29 @@ export function LeftOutShares({ sums: { revenue, spend, range }, children }: Lef
 }
 
 export interface RangeWordsProps {
-  readonly range: ReturnType<typeof leftOutSums>['range']
+  readonly range: LeftOutSums['range']
+  readonly beyond: LeftOutSums['beyond']
   /** Text before the range. */
   readonly before: string
 }
 
-/** Says between which values the return would lie, or that nothing could change it. */
-export function RangeWords({ range, before }: RangeWordsProps): ReactNode {
+/** Says between which values the return would lie, or that nothing could change it; and what the range does not hold. */
+export function RangeWords({ range, beyond, before }: RangeWordsProps): ReactNode {
+  const money = useMoney()
   if (range === null) return null
-  if (range.low === range.high) return texts.range.whole
+  const parts = [
+    ...(beyond.withoutInstall > 0 ? [texts.range.withoutInstall(money.format(beyond.withoutInstall))] : []),
+    ...(beyond.untold > 0 ? [texts.range.untold(money.format(beyond.untold))] : []),
+    ...(beyond.hasUnrated ? [texts.range.unrated] : []),
+  ]
+  if (range.low === range.high)
+    return parts.length === 0 ? texts.range.whole : `${texts.range.wholeBut} ${texts.range.beyond(parts)}`
   return (
     <>
       {before}
       <strong>{formatRatio(range.low)}</strong>
       {texts.range.and}
-      <strong>{formatRatio(range.high)}</strong>.
+      <strong>{formatRatio(range.high)}</strong>.{parts.length > 0 && ` ${texts.range.beyond(parts)}`}
     </>
   )
 }

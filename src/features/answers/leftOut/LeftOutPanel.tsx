@@ -91,13 +91,13 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
 type ContentProps = Omit<LeftOutPanelProps, 'leftOut'> & { readonly leftOut: LeftOut }
 
 function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
-  const { roas, range, rows } = leftOutSums(leftOut)
+  const { roas, range, beyond, rows } = leftOutSums(leftOut)
   return (
     <>
       <Box sx={{ px: 4, pb: 3, '& strong': { fontWeight: weight.strong, color: 'text.primary' } }}>
         <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
           <NumberWords counted={leftOut.counted} horizon={leftOut.horizon} roas={roas} />{' '}
-          <RangeWords range={range} before={texts.range.ifFirst} />
+          <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
           <FilterWords filter={filter} />
         </Box>
         {roas !== null && range !== null && range.low < range.high && <RangeLine roas={roas} range={range} />}

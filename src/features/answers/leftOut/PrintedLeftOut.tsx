@@ -23,7 +23,7 @@ export function PrintedLeftOut({ leftOut }: PrintedLeftOutProps) {
 function Printed({ leftOut }: PrintedLeftOutProps) {
   const sourceName = useSourceName()
   const money = useMoney()
-  const { revenue, spend, range, rows } = leftOutSums(leftOut)
+  const { revenue, spend, range, beyond, rows } = leftOutSums(leftOut)
   const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
   return (
     <Box component="section" aria-label={texts.title}>
@@ -38,7 +38,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
           money.format(spend.delivered),
           share(spend.counted, spend.delivered),
         )}{' '}
-        <RangeWords range={range} before={texts.range.ifAll} />
+        <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
       </Box>
       {leftOut.parts.length > 0 && (
         <Box sx={cardSx}>

@@ -45,6 +45,7 @@ export const reasonWords = (
     ads_contradicted: () => reasons.ads_contradicted(sources),
     ads_not_attributed: () => reasons.ads_not_attributed(sources),
     ads_in_attribution: () => reasons.ads_in_attribution(sources),
+    ads_untold: () => reasons.ads_untold(sources),
     held_back: () => reasons.held_back(sources),
     ignored: () => reasons.ignored,
   } satisfies Record<LeftOutLine['reason'], () => string>

@@ -57,6 +57,13 @@ export const leftOutMessages = {
     ifFirst: 'If all of the first group belonged here, it would lie between ',
     and: ' and ',
     whole: 'Nothing that could change it is left out.',
+    /** The same, where something has no place in the range. */
+    wholeBut: 'Nothing with an install day and an amount that could change it is left out.',
+    beyond: (parts: readonly string[]) => `Not in this range: ${joinWithAnd(parts)}.`,
+    withoutInstall: (amount: string) =>
+      `${amount} of ads without an install, which is of all users by the day on which it was earned`,
+    untold: (amount: string) => `${amount} of ads that an attribution’s one figure has or lacks`,
+    unrated: 'amounts without a rate',
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
   /** Before and after the return. */
@@ -70,8 +77,8 @@ export const leftOutMessages = {
     changes: { title: 'Could change the number', note: 'spend without revenue, or revenue without spend' },
     noAmount: { title: 'No amount in this currency', note: 'not part of the range above' },
     byDay: {
-      title: 'Ad revenue without an install',
-      note: 'of all users, by the day on which it was earned',
+      title: 'Ad revenue that may be missing',
+      note: 'of all users, by the day on which it was earned; not part of the range above',
     },
     purpose: { title: 'Left out on purpose', note: 'by what the number means' },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
@@ -94,6 +101,7 @@ export const leftOutMessages = {
     ads_contradicted: 'Ads whose cohorts do not fit',
     ads_not_attributed: 'Ads without an install',
     ads_in_attribution: 'Second copies of ad revenue',
+    ads_untold: 'Ads perhaps in one figure',
     held_back: 'Held back',
     ignored: 'Ignored',
   } satisfies Record<LeftOutReason, string>,
@@ -138,6 +146,8 @@ export const leftOutMessages = {
       `Ad revenue that ${does(sources, REPORT)} and no loaded install carries, such as that of users who declined tracking or installed before.`,
     ads_in_attribution: (sources: readonly string[]) =>
       `Ad revenue that ${does(sources, REPORT)}, and the attribution has in its own revenue. Beside, never added.`,
+    ads_untold: (sources: readonly string[]) =>
+      `Ad revenue that ${does(sources, REPORT)}. The attribution of these apps delivers purchases and ads in one figure, which has it or, if no ad revenue is sent there, lacks it. It is taken for a copy, and not added.`,
     held_back: (sources: readonly string[]) =>
       `${capital(does(sources, REPORT))} it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',

@@ -25,6 +25,8 @@ export const ltvMessages = {
     end: (age: number, of = '') => ` after ${age}${of}.`,
     only: (of = '') => `${of}.`,
   },
+  /** Under the sentence; `shares` such as "78% measured, 22% allocated." */
+  allocated: (age: number, shares: string) => `After ${days(age)}: ${shares}`,
   noValue: 'No cohort is 7 days old yet.',
   noWholeValue: 'The cohorts that all sources have data of are younger than 7 days.',
   unit: (currency: string, kind: RevenueKind, of: CountedUsers) =>

@@ -21,7 +21,9 @@ it('says how much cannot be told apart, and what becomes of it', () => {
   expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words)).toEqual([
     '$100 of $200 by day 7 cannot be told apart: APPSFLYER.',
   ])
-  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words)).toEqual([
+  // a page that says it under its figure
+  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words, false)).toEqual([])
+  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words, false)).toEqual([
     '$100 of $200 by day 7 cannot be told apart and is left out: APPSFLYER.',
   ])
 })
@@ -29,13 +31,20 @@ it('says how much cannot be told apart, and what becomes of it', () => {
 it('names the fees of a net revenue, what has none, and that tax stays', () => {
   expect(revenueNotes({ kind: 'all', basis: 'net' }, [...PARTS, part('iap', 9, null)], 7, words)).toEqual([
     'Net of store fees of 12.5%.',
-    texts.noTax,
+    texts.tax.set,
     'Merge Harbor has no store fee and is left out, with $9.00 by day 7.',
     '$100 of $209 by day 7 cannot be told apart, so no store fee is taken from it: APPSFLYER.',
   ])
   expect(
     revenueNotes({ kind: 'iap', basis: 'net' }, [part('iap', 40, 0.3), part('iap', 1, 0.15)], 7, words),
-  ).toEqual(['Purchases only, net of store fees of 15% to 30%.', texts.noTax])
+  ).toEqual(['Purchases only, net of store fees of 15% to 30%.', texts.tax.set])
+})
+
+it('says that fees of the stores have tax in them', () => {
+  const measured: RevenuePart = { ...part('iap', 40, 0.3), fee: { rate: 0.3, origin: 'measured' } }
+  const net = { kind: 'iap', basis: 'net' } as const
+  expect(revenueNotes(net, [measured], 7, words)[1]).toBe(texts.tax.measured)
+  expect(revenueNotes(net, [measured, part('iap', 1, 0.15)], 7, words)[1]).toBe(texts.tax.both)
 })
 
 it('names what has no fee once, and of the asked kind', () => {

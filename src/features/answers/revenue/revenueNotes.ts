@@ -17,23 +17,29 @@ interface Words {
   readonly sourceName: (label: string) => string
 }
 
-/** Returns the sentences about a revenue up to an age, of the parts that count in it. */
+/**
+ * Returns the sentences about a revenue up to an age, of the parts that count in it. `isUntoldNoted` is false where the page
+ * says elsewhere what of all gross revenue cannot be told apart.
+ */
 export const revenueNotes = (
   { kind, basis }: AskedRevenue,
   parts: readonly RevenuePart[],
   age: Horizon,
   { money, sourceName }: Words,
+  isUntoldNoted = true,
 ): readonly string[] => {
   const isTaken = isNet({ kind, basis })
   const untold = untoldRevenue({ kind, basis }, parts, age)
   const fees = countedFees(kind, parts, age)
   const hasNet = isTaken && revenueOffer({ table: 'parts', parts }).net === 'offered'
   return [
-    ...(hasNet ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.noTax] : []),
+    ...(hasNet
+      ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.tax[fees.range?.origin ?? 'set']]
+      : []),
     ...(hasNet && fees.without !== null
       ? [texts.withoutFee(fees.without, money.format(fees.without.revenue), age)]
       : []),
-    ...(untold === null
+    ...(untold === null || (!isUntoldNoted && kind === 'all' && !isTaken)
       ? []
       : [
           texts.untold({

@@ -61,7 +61,7 @@ export function RoasPage() {
   const client = useQueryClient()
   const currency = data?.currency ?? USUAL_CURRENCY
   const isAdmin = hasRole(role, 'ADMIN')
-  const revenue = useRevenue(data, view.installs, horizon)
+  const revenue = useRevenue(data, view.installs, horizon, !isSentenceOfAll(view))
   const feesHref = useFeesHref(isAdmin)
   return (
     <AnswerPageFrame
@@ -185,6 +185,7 @@ export function RoasPage() {
               answer={answer}
               reading={answer}
               revenueNotes={revenue.notes}
+              untold={revenue.untold}
             />
           </AnswerRevenueShown>
         )
@@ -192,6 +193,9 @@ export function RoasPage() {
     </AnswerPageFrame>
   )
 }
+
+/** Whether the page has the sentence of all campaigns, which says what cannot be told apart. */
+const isSentenceOfAll = ({ campaign, compare }: RoasView): boolean => campaign === null && compare === null
 
 const keysOf = (figures: RoasFigures | null): readonly string[] | null =>
   figures === null ? null : figures.campaigns.map(({ key }) => key)

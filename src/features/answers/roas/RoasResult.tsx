@@ -23,7 +23,7 @@ import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
 import { revenueMessages } from '@/domain/answers/messages'
-import { type AskedRevenue, isAllRevenue } from '@/domain/answers/revenue'
+import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -85,6 +85,8 @@ export interface RoasResultProps {
   readonly targets?: readonly RoasTarget[]
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
+  /** What of the revenue of all campaigns cannot be told apart by purchases and ads. */
+  readonly untold?: Untold | null
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
@@ -131,6 +133,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const isPaid = installs === 'paid'
   const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
+  const adShares = useAdShareText(props, leftOut, revenue)
   const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
@@ -154,7 +157,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           installs={installs}
           target={lineOf(target)}
           hasLeftOut={shownLeftOut !== null}
-          adShares={adShareText(props, leftOut, revenue)}
+          adShares={adShares}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
           note={[
             withheldWords(target),
@@ -183,14 +186,21 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
 }
 
 /** How much of the return is measured; what is left out is not known by campaign, and is of paid installs. */
-const adShareText = (
-  { figures: { totals, chosen }, view }: RoasResultProps,
+const useAdShareText = (
+  { figures: { totals, chosen }, view, untold = null }: RoasResultProps,
   leftOut: LeftOutQuery,
   revenue: AskedRevenue,
 ): string => {
+  const money = useMoney()
+  const sourceName = useSourceName()
   const isOfAll = chosen === null && view.installs === 'paid'
-  const shares = adSharesOf(totals, isOfAll ? (leftOut?.data?.parts ?? null) : null, revenue)
-  return shares === null ? '' : adShareWords(shares, revenue)
+  const shares = adSharesOf(
+    totals,
+    isOfAll ? (leftOut?.data?.parts ?? null) : null,
+    revenue,
+    chosen === null ? untold : null,
+  )
+  return shares === null ? '' : adShareWords(shares, revenue, { money, sourceName })
 }
 
 /** Leads to the names that somebody can map; nothing where no name is unmapped. */

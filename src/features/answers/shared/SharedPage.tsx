@@ -207,6 +207,9 @@ const Gap = ({ children }: { readonly children: ReactNode }) => (
   </EmptyState>
 )
 
+/** The service has put the names of sources in. */
+const asGiven = (name: string): string => name
+
 function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
@@ -221,7 +224,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           installs={installs}
           hasLeftOut={leftOut !== null}
           target={target}
-          adShares={adShares === null ? '' : adShareWords(adShares, revenue)}
+          adShares={adShares === null ? '' : adShareWords(adShares, revenue, { money, sourceName: asGiven })}
           outside={outside}
         />
         {leftOut === null ? (

@@ -24,6 +24,8 @@ interface Reading extends Keys {
   readonly endpoint: string
   readonly from: string
   readonly where?: string
+  /** Other endpoints of `from`, whose rows meet those of the report on the same day only. */
+  readonly sameDay?: readonly string[]
   /** `creative` for rows by creative; both for rows by creative whose sums are those of the campaigns. */
   readonly levels: readonly ('campaign' | 'creative')[]
   readonly currency: string
@@ -235,6 +237,11 @@ export interface Provider {
   readonly postbacks: readonly PostbackReading[]
   readonly apps: readonly AppReading[]
   readonly campaignApps: readonly CampaignAppReading[]
+  /**
+   * Reports that name apps by a name which two apps of a platform can have, with the columns `app`, `platform`, `app_token` and
+   * `store_id`: `sy_app_twin` has the tokens of such apps.
+   */
+  readonly twins: readonly string[]
   /** Endpoints that transformations read, by the label of the transformation. */
   readonly reads: Readonly<Record<string, readonly string[]>>
   /** The network that the provider is; undefined for one that is none. */
@@ -253,14 +260,15 @@ const NOTHING: Omit<Provider, 'source'> = {
   postbacks: [],
   apps: [],
   campaignApps: [],
+  twins: [],
   reads: {},
 }
 
 /** Whether the revenue of a source's installs is told apart by purchases and ads: by all rows, by some of them, or by none. */
 export const tellsKinds = ({ cohorts }: Pick<Provider, 'cohorts'>): 'all' | 'some' | 'none' => {
   const kinds = cohorts.flat().map(({ of }) => of)
-  if (kinds.length === 0 || kinds.some(({ kind }) => kind === 'all')) return 'none'
-  return kinds.some((of) => of.kind === 'both' && of.mayLack === true) ? 'some' : 'all'
+  if (kinds.every(({ kind }) => kind === 'all')) return 'none'
+  return kinds.some((of) => of.kind === 'all' || (of.kind === 'both' && of.mayLack === true)) ? 'some' : 'all'
 }
 
 /** Whether a source says which installs have paid. */

@@ -9,6 +9,10 @@ interface CampaignReport {
   readonly level: 'campaign' | 'creative'
   /** SQL of the platform, where the report names it otherwise. */
   readonly platform: string
+  /** Tables of an endpoint, with `report`; the endpoint's own by default. */
+  readonly from?: (endpoint: string) => string
+  /** SQL of the app, where its name alone does not tell it; the report's by default. */
+  readonly app?: string
   /** SQL of the network, where the report leaves some blank that are known; the report's by default. */
   readonly network?: string
   /** SQL of the network's own id of the campaign; absent where the report has none. */
@@ -17,9 +21,12 @@ interface CampaignReport {
   readonly creativeId?: string
   /** Ages whose revenue the report has. */
   readonly ages: readonly Horizon[]
-  /** Whether it has the part of ads, in columns that earlier loads lack. */
-  readonly tellsAds?: boolean
+  /** SQL of the part of ads up to an age, which earlier loads lack; absent where the report does not tell it. */
+  readonly adRevenue?: (age: Horizon) => string
 }
+
+/** The part of ads in columns of its own. */
+export const adRevenueColumn = (age: Horizon): string => `report.ad_revenue_d${age}`
 
 /** Spend and cohorts of a report. Requests ask for US dollars. */
 export const campaignReport = ({
@@ -27,18 +34,20 @@ export const campaignReport = ({
   endpoint,
   level,
   platform,
+  from = (each) => tableOf(source, each),
+  app = 'report.app',
   network = 'report.network',
   campaignId,
   creativeId,
   ages,
-  tellsAds = false,
+  adRevenue,
 }: CampaignReport): { readonly spend: SpendReading; readonly cohort: CohortReading } => {
   const rows = {
     endpoint,
-    from: tableOf(source, endpoint),
+    from: from(endpoint),
     day: 'report.day',
     network,
-    app: 'report.app',
+    app,
     platform,
     country: 'report.country',
     ...(campaignId !== undefined && { campaignId }),
@@ -50,7 +59,7 @@ export const campaignReport = ({
     currency: currencyOr('report.currency', 'USD'),
     levels: [level],
   }
-  const upTo = (column: string) => Object.fromEntries(ages.map((age) => [age, `report.${column}_d${age}`]))
+  const upTo = (column: (age: Horizon) => string) => Object.fromEntries(ages.map((age) => [age, column(age)]))
   return {
     spend: {
       ...rows,
@@ -64,8 +73,11 @@ export const campaignReport = ({
     cohort: {
       ...rows,
       installs: 'report.installs',
-      of: tellsAds ? { kind: 'both', adRevenue: upTo('ad_revenue'), mayLack: true } : { kind: 'all' },
-      revenue: upTo('revenue'),
+      of:
+        adRevenue === undefined
+          ? { kind: 'all' }
+          : { kind: 'both', adRevenue: upTo(adRevenue), mayLack: true },
+      revenue: upTo((age) => `report.revenue_d${age}`),
     },
   }
 }

@@ -105,8 +105,8 @@ export type ColumnSource =
   | { readonly part: string }
   /** The name that the part has for the id in a field: its value `<of> <id>`. */
   | { readonly nameOf: string; readonly of: string }
-  /** A field of the rows of one part only. */
-  | { readonly field: string; readonly ofPart: string }
+  /** A field of the rows of one part only, or of the parts of one `kind`, which is a value of theirs. */
+  | { readonly field: ColumnSource; readonly ofPart: string }
 
 /** What a request is about. */
 export interface ReportContext {

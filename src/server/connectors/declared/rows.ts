@@ -88,7 +88,7 @@ export const titlesOf = (source: ColumnSource): readonly string[] => {
   if ('anyOf' in source) return source.anyOf.flatMap(titlesOf)
   if ('nameOf' in source) return [columnName(source.nameOf)]
   if ('read' in source) return [columnName(source.of)]
-  return 'field' in source ? [columnName(source.field)] : []
+  return 'field' in source ? titlesOf(source.field) : []
 }
 
 /** How a report in CSV is read; another text lacks in its first line the title by which rows are chosen, of the day, or of the first column. */
@@ -252,7 +252,10 @@ const valueOf = (row: Row, source: ColumnSource, part: Part, isText: boolean): R
   }
   if (typeof source === 'string') return field(source)
   if (isOfNoField(source)) return withoutField(source, part)
-  if ('field' in source) return source.ofPart === part.id ? field(source.field) : null
+  if ('field' in source)
+    return source.ofPart === (part.values['kind'] ?? part.id)
+      ? valueOf(row, source.field, part, isText)
+      : null
   if ('anyOf' in source)
     return (
       source.anyOf.map((each) => valueOf(row, each, part, isText)).find((value) => value !== null) ?? null

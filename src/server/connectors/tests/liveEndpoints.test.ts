@@ -25,7 +25,7 @@ import { daysIn } from '@/server/lib/days'
 import { storeDaysOn } from '../studio/studioStores'
 import type { StoreDay } from '../studio/studioStores'
 import { billedOn, installsOn } from '../studio/studioSpend'
-import { appRevenueOn } from '../studio/studioRevenue'
+import { appRevenueOn, cohortAdRevenueByAge } from '../studio/studioRevenue'
 import { userEventsOn, userRevenueOn } from '../studio/studioUsers'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS, UNPAID, UNPAID_NETWORKS, campaignsOn } from '../studio/studio'
 import { liveSourceOf } from '../sources'
@@ -182,7 +182,8 @@ const REPORTS: readonly (readonly [
   ['admob', 'mediation_report', ADMOB.rows, { impressions: ADMOB.impressions, revenue: ADMOB.money }],
   ['appsflyer', 'campaigns', ...billOf(ALL)],
   ['appsflyer', 'creatives', ...billOf(CREATIVES)],
-  ['appsflyer', 'cohorts', ALL.rows, { installs: INSTALLS }],
+  // rows of all revenue and of ads
+  ['appsflyer', 'cohorts', 2 * ALL.rows, { installs: INSTALLS }],
   ['appsflyer', 'partners_by_date_report', ALL.rows, spendOf(ALL)],
   ['appsflyer', 'installs_report', USERS.installs, {}],
   ['appsflyer', 'in_app_events_report', USERS.events, { revenue: USERS.money }],
@@ -266,6 +267,17 @@ describe('revenue of cohorts', () => {
         'revenue_d7',
       ),
     ).toBeCloseTo(cohortTruth(7, { from: '2026-10-20', to: '2026-10-20' }), 1)
+  })
+
+  it.each([
+    ['appsflyer', 'cohorts'],
+    ['tenjin_api', 'reporting_metrics'],
+    ['adjust', 'campaigns'],
+  ])('of %s %s is told with the part of ads', async (label, endpoint) => {
+    const window = { from: '2026-11-10', to: '2026-11-10' }
+    const { rows } = await readLiveEndpoint(standIns, label, endpoint, window)
+    expect(sumOf(rows, 'revenue_d7')).toBeCloseTo(cohortTruth(7, window), 1)
+    expect(sumOf(rows, 'ad_revenue_d7')).toBeCloseTo(cohortTruth(7, window, cohortAdRevenueByAge), 1)
   })
 })
 

@@ -111,7 +111,7 @@ const EXCESS = 1.05
  * Apps of which a mediation has cohorts, with what they say (`verdict`): `fits`; `no_attribution`; `measured` where the attribution has the ads
  * or where nobody can tell whether it has; `not_growing` where older cohorts have less, so that the figures are not added up; and
  * `over_total` where they are more than the mediation's own total of the same days. From `first_ads_no` on, the attribution has
- * ads.
+ * ads. Without the mediation's total of any day, nothing is compared (`is_checked`).
  */
 export const adCohortApps = (providers: readonly Provider[]): string => `
 with one_figure as (
@@ -166,6 +166,7 @@ compared as (
   group by earned.source, earned.app_id
 )
 select apps.source, apps.app_id, apps.first_no, apps.last_no, measured.first_ads_no,
+  case when compared.source is null then 0 else 1 end as is_checked,
   case
     when measured.app_id is null then 'no_attribution'
     when measured.is_untold = 1 or measured.first_ads_no <= apps.first_no then 'measured'
@@ -191,13 +192,13 @@ const installsOf = `
 
 /**
  * Rows of cohorts that are shared out, with the country of the installs that share them (`to_country_no`): their own, or those
- * without a country. What no install can share stays without one.
+ * without a country. What no install can share stays without one. An amount without a rate is one that waits, and no 0.
  */
 export const adCohortPlaces = `
 with installs as (${installsOf}
 ),
 placed as (
-  select days.*, case when own.installs is not null then days.country_no when nowhere.installs is not null then 0 end as to_country_no
+  select days.*, apps.is_checked, case when own.installs is not null then days.country_no when nowhere.installs is not null then 0 end as to_country_no
   from sy_ad_cohort_day as days
   join sy_ad_cohort_app as apps on apps.source = days.source and apps.app_id = days.app_id and ${OPEN}
   join sy_record as records on records.app_id = days.app_id and days.day_no >= records.from_no
@@ -206,7 +207,6 @@ placed as (
     and own.country_no = days.country_no
   left join installs as nowhere on nowhere.app_id = days.app_id and nowhere.day_no = days.day_no
     and nowhere.country_no = 0
-  where days.rate is not null
 )
 select * from placed where to_country_no is not null`
 
@@ -223,15 +223,16 @@ export const adShares = `
 with installs as (${installsOf}
 ),
 sums as (
-  select app_id, day_no, to_country_no, min(source) as source, sum(total * rate) as total,
+  select app_id, day_no, to_country_no, min(source) as source, ${wholeSum('total * rate')} as total,
+    max(is_checked) as is_checked, max(case when rate is null then 1 else 0 end) as lacks_rate,
     ${ALLOCATED_AGES.map((age) => `${wholeSum(`a${age} * rate`)} as d${age}`).join(',\n    ')}
   from (
-    select app_id, day_no, to_country_no, source, total, rate, ${ALLOCATED_AGES.map((age) => `a${age}`).join(', ')}
+    select app_id, day_no, to_country_no, source, total, rate, is_checked, ${ALLOCATED_AGES.map((age) => `a${age}`).join(', ')}
     from sy_ad_cohort_place
   ) as placed
   group by app_id, day_no, to_country_no
 )
-select cells.day_no, cells.key_no, cells.country_no, sums.source, cells.status,
+select cells.day_no, cells.key_no, cells.country_no, sums.source, cells.status, sums.is_checked, sums.lacks_rate,
   sums.total * cells.installs / installs.installs as total,
   ${perAllocatedAge((age) => `sums.d${age} * cells.installs / installs.installs as d${age}`)}
 from sums
@@ -241,7 +242,8 @@ join sy_cell_key as keys on keys.app_id = sums.app_id
 join sy_roas_cell as cells on cells.key_no = keys.key_no and cells.day_no = sums.day_no
   and cells.country_no = sums.to_country_no and cells.installs > 0
 union all
-select cells.day_no, cells.key_no, cells.country_no, apps.source, cells.status, cast(null as double precision),
+select cells.day_no, cells.key_no, cells.country_no, apps.source, cells.status, apps.is_checked, 0,
+  cast(null as double precision),
   ${perAllocatedAge(() => 'cast(null as double precision)')}
 from sy_ad_cohort_app as apps
 join sy_cell_key as keys on keys.app_id = apps.app_id
@@ -255,6 +257,7 @@ select places.source, places.app_id, places.country, places.currency, places.day
   sum(${earnedOn('places')}) as amount, sum((${earnedOn('places')}) * places.rate) as usd
 from sy_ad_cohort_place as places
 cross join (${offsets}) as offsets
+where places.rate is not null
 group by places.source, places.app_id, places.country, places.currency, places.day_no + offsets.days
 having sum(${earnedOn('places')}) is not null`
 

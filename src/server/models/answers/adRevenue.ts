@@ -82,14 +82,14 @@ keyed as (
 one_figure as (
   ${inOneFigure(providers)}
 ),
--- apps of which the attribution tells ads apart and has none: it receives no ad revenue
-without_ads as (
-  select keys.source, keys.app_id
+-- apps of which the attribution has ads apart, or tells that it has none: then it receives no ad revenue
+told as (
+  select keys.source, keys.app_id, max(case when days.ad_total <> 0 then 1 else 0 end) as has_ads
   from sy_cohort_day as days
   join sy_key as keys on keys.row_key_no = days.row_key_no
   group by keys.source, keys.app_id
-  having sum(days.untold_rows) = 0 and count(days.ad_total) > 0
-    and sum(case when days.ad_total <> 0 then 1 else 0 end) = 0
+  having max(case when days.ad_total <> 0 then 1 else 0 end) = 1
+    or (sum(days.untold_rows) = 0 and count(days.ad_total) > 0)
 ),
 attributed as (
   select keyed.app_id, keyed.day_no, sum(keyed.usd) as usd
@@ -140,13 +140,14 @@ select keyed.source, keyed.app_id, keyed.day, keyed.day_no, keyed.country, keyed
     when keyed.app_id = ${text(UNMAPPED)} then 'unmapped_app'
     when keyed.usd is null then 'no_rate'
     when records.source is null then 'no_attribution'
-    when one_figure.source is not null and without_ads.app_id is null then 'in_attribution'
+    when one_figure.source is not null and told.app_id is null then 'untold'
+    when one_figure.source is not null and told.has_ads = 1 then 'in_attribution'
     else 'shared'
   end as fate,
   -- part of the amount that the attribution's installs carry
   case
     when keyed.is_copy = 1 then cast(null as double precision)
-    when one_figure.source is not null and without_ads.app_id is null then 1.0
+    when one_figure.source is not null and coalesce(told.has_ads, 1) = 1 then 1.0
     when totals.usd <= 0 or attributed.usd is null then 0.0
     when attributed.usd >= totals.usd then 1.0
     else attributed.usd / totals.usd
@@ -155,7 +156,7 @@ from claimed as keyed
 left join sy_record as records on records.app_id = keyed.app_id and keyed.day_no >= records.from_no
   and keyed.day_no < records.until_no
 left join one_figure on one_figure.source = records.source
-left join without_ads on without_ads.source = records.source and without_ads.app_id = keyed.app_id
+left join told on told.source = records.source and told.app_id = keyed.app_id
 left join attributed on attributed.app_id = keyed.app_id and attributed.day_no = keyed.day_no
 left join totals on totals.app_id = keyed.app_id and totals.day_no = keyed.day_no
 left join sy_title as apps on apps.kind = 'app' and apps.id = keyed.app_id`
@@ -169,7 +170,7 @@ export const adRevenueDaily = `
 with parts as (
   select app_id, day_no, country, usd as total, usd * attributed_share as attributed,
     cast(0 as double precision) as allocated,
-    case when fate = 'in_attribution' then 'one_figure' else 'separate' end as basis
+    case when fate in ('in_attribution', 'untold') then 'one_figure' else 'separate' end as basis
   from sy_ad_revenue_day
   where usd is not null and fate <> 'other_claim'
   union all

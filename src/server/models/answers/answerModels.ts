@@ -30,7 +30,7 @@ import {
 import { creativeCells, creativeFacts, creativeRoas, creativeShares, creativeSums } from './creatives'
 import { coverage } from './coverage'
 import { fees } from './fees'
-import { appFacts, appMap, keyMap, keys, rawKeys, record, rowTotals } from './identity'
+import { appFacts, appMap, appTwins, keyMap, keys, rawKeys, record, rowTotals } from './identity'
 import { dayModels, readingOnly } from './dayModels'
 import { leftOut } from './leftOut'
 import { daysOfRows, loadDays, stackReads } from './loadDays'
@@ -114,6 +114,7 @@ const sqlOf = (
     ['sy_country', countries],
     ['sy_load_day', loadDays(STAGED)],
     ['sy_stack_read', stackReads(PROVIDERS)],
+    ['sy_app_twin', appTwins(providers)],
     ['sy_row_key', rowKeys(providers)],
     ['sy_creative', creativeKeys(providers)],
     ['sy_creative_name', creativeNames],

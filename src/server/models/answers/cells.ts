@@ -293,6 +293,10 @@ with apps as (
 shared as (
   select title from apps group by title having count(*) > 1
 ),
+-- two of one platform have their id in the title, so that neither stands for the other
+same as (
+  select title, platform from apps group by title, platform having count(*) > 1
+),
 platforms as (
   select 'ios' as platform, 'iOS' as title union all select 'android', 'Android'
 ),
@@ -307,11 +311,14 @@ campaigns as (
 )
 select 'app' as kind, apps.app_id as id, '' as part,
   case when shared.title is null then apps.title
-    else apps.title || ' (' || coalesce(platforms.title, apps.platform) || ')' end as title,
+    when same.title is null then apps.title || ' (' || coalesce(platforms.title, apps.platform) || ')'
+    else apps.title || ' (' || replace(apps.app_id, ':' || apps.platform, '')
+      || case when apps.platform = '' then '' else ', ' || coalesce(platforms.title, apps.platform) end || ')' end as title,
   apps.platform as platform
 from apps
 left join shared on shared.title = apps.title
 left join platforms on platforms.platform = apps.platform
+left join same on same.title = apps.title and same.platform = apps.platform
 union all
 select 'network', network_id, '', max(network_title), ''
 from sy_key_map
@@ -370,7 +377,8 @@ const ofShared = (value: string): string =>
  * rows of each that are used. `ad_revenue` is the part of ads, null where the attribution has both in one figure; `net` is
  * what stores leave of the revenue, null without a store fee (`fee_origin`: set by a person, or measured from a store's reports).
  * Where `ad_basis` is `allocated`, the part of ads is a share of what a mediation has of the install day (`allocated`), and
- * `measured` is the revenue without it; elsewhere both are null, and all revenue is measured.
+ * `measured` is the revenue without it; elsewhere both are null, and all revenue is measured. `ad_state` of such a row is
+ * `no_rate` while it waits for a rate, and `unchecked` where the mediation's total of no day is loaded.
  */
 export const roas = ({ currency }: AnswerSettings): string => `
 select${namedColumns},
@@ -397,7 +405,8 @@ select${namedColumns},
   ${ofShared('shares.total')} as allocated,
   ${ALLOCATED_AGES.map((age) => `${ofShared(`shares.d${age}`)} as allocated_d${age}`).join(',\n  ')},
   ${ofShared('cells.revenue')} as measured,
-  ${perAge((age) => `${ofShared(`cells.revenue_d${age}`)} as measured_d${age}`)}
+  ${perAge((age) => `${ofShared(`cells.revenue_d${age}`)} as measured_d${age}`)},
+  case when shares.lacks_rate = 1 then 'no_rate' when shares.is_checked = 0 then 'unchecked' end as ad_state
 from sy_roas_cell as cells${keyJoins}
 join sy_key_day as days on days.key_no = cells.key_no and days.day_no = cells.day_no
 ${shareJoin}

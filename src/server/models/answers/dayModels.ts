@@ -11,6 +11,8 @@ const cutBy = (...labels: readonly string[]): Readonly<Record<string, string>> =
 
 const NOTHING = { through: {}, inputs: {} } as const
 const LOADS = { sy_load_day: '' }
+/** An app that shares its name from now on has another name on all days. */
+const TWINS = { sy_app_twin: '' }
 
 const made = (through: Readonly<Record<string, string>>, column = DAY): ModelDays => ({
   kind: 'made',
@@ -52,17 +54,18 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
     kind: 'made',
     column: DAY,
     // they tell of new numbers, not of new rows
-    through: { ...LOADS, sy_row_key: '', sy_creative: '' },
+    through: { ...LOADS, ...TWINS, sy_row_key: '', sy_creative: '' },
     inputs,
   }
   const appended = (number: string, keys: readonly string[]): ModelDays => ({
     kind: 'appended',
     number,
     keys,
-    through: LOADS,
+    through: { ...LOADS, ...TWINS },
     inputs,
   })
   return {
+    sy_app_twin: { kind: 'compared', column: '', ...NOTHING },
     sy_rates: compared(),
     sy_load_day: compared(),
     sy_row_key: appended('row_key_no', ROW_KEY),
@@ -123,7 +126,10 @@ export const dayModels = (inputs: Readonly<Record<string, string>>): Readonly<Re
       },
       'day',
     ),
-    spend_zone: made(cutBy('sy_stg_spend', 'sy_spend_claim', 'sy_key_day', 'sy_rates'), 'day'),
+    spend_zone: made(
+      { ...cutBy('sy_stg_spend', 'sy_spend_claim', 'sy_key_day', 'sy_rates'), ...TWINS },
+      'day',
+    ),
     reconciliation: made({ ...cutBy(...FACTS, ...CLAIMS, 'sy_copied_day'), ...RECORD }, 'day'),
     portfolio_ltv: made(
       { ...cutBy('sy_stg_cohort', 'sy_cohort_claim', 'sy_attribution_day', 'sy_ad_share'), ...FEE },

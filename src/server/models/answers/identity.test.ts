@@ -120,3 +120,32 @@ it('what is sold in an app does not name it', async () => {
     { source: 'google_playstore', app: 'com.farm' },
   ])
 })
+
+it('two apps of one name and platform have their ids in their titles', async () => {
+  const day = '2026-10-30'
+  const row = {
+    day,
+    app: 'Cards',
+    platform: 'ios',
+    country: 'US',
+    network: 'AppLovin',
+    campaign: 'Launch',
+    installs: 5,
+  }
+  await bench.run({
+    days: [day, day],
+    tables: {
+      adjust__campaigns: [
+        { ...row, campaign_id: '11', app_token: 'a', store_id: '1234567890' },
+        { ...row, campaign_id: '12', app_token: 'b', store_id: '1234567891' },
+        { ...row, campaign_id: '13', app_token: 'c', store_id: 'com.cards', platform: 'android' },
+      ],
+    },
+  })
+  const rows = await bench.rows('select distinct app from roas order by app')
+  expect(rows.map(({ app }) => app)).toEqual([
+    'Cards (1234567890, iOS)',
+    'Cards (1234567891, iOS)',
+    'Cards (Android)',
+  ])
+})

@@ -108,6 +108,33 @@ from named
 left join networks on networks.network_id = named.network_id`
 
 /**
+ * Apps that share their name with another one on the same platform, by their token, with the id of the store where rows have it.
+ * Two tokens with one id of the store are one app. Rows are few, but found over all days: a name is not another app's on some.
+ */
+export const appTwins = (providers: Providers): string => `
+with reports as (${membersOf(providers, ({ source, twins }) =>
+  twins.map(
+    (endpoint) => `
+  select ${text(source)} as source, app, platform, app_token, store_id from ${source}__${endpoint} where app_token <> ''`,
+  ),
+).join('\n  union all')}
+),
+ids as (
+  select source, app, platform, app_token, coalesce(nullif(max(store_id), ''), app_token) as own_id
+  from reports
+  where app <> ''
+  group by source, app, platform, app_token
+),
+named as (
+  select ids.*, min(own_id) over (partition by source, app, platform) as first_id,
+    max(own_id) over (partition by source, app, platform) as last_id
+  from ids
+)
+select source, app, platform, app_token, own_id
+from named
+where first_id <> last_id`
+
+/**
  * A row for each name that a list of a source has for an app. Names are read once and told apart over the rows: the same for each
  * list took a warehouse longer to plan than all other statements.
  */
@@ -503,6 +530,19 @@ ambiguous as (
   join (select distinct network_id from campaigns where role = 'attribution') as attributed
     on attributed.network_id = campaigns.network_id
 ),
+-- a name that the source's own list has for two other apps, without an id of its own: it may be either
+twin_names as (
+  select joined.label
+  from joined
+  join facts on facts.source = joined.source and ${appTokenOf('facts.title')} = ${appTokenOf('joined.app_alias')}
+    and facts.platform = joined.platform and facts.app_alias <> joined.app_alias
+  join joined as listed on listed.source = facts.source and listed.app_alias = facts.app_alias
+    and listed.platform = facts.platform
+  left join facts as own on own.source = joined.source and own.app_alias = joined.app_alias and own.is_title = 0
+  where own.source is null
+  group by joined.node, joined.label
+  having count(distinct listed.label) > 1
+),
 apps as (
   select joined.label, max(joined.attributed) as attributed, max(joined.platform) as platform,
     min(joined.node) as node, max(case when ambiguous.label is null then 0 else 1 end) as is_ambiguous
@@ -515,6 +555,7 @@ named as (
     joined.app_alias as first_alias,
     case when chosen.app is not null then 0
       when rivals.label is not null then 1
+      when twin_names.label is not null then 1
       when apps.attributed = 0 and apps.is_ambiguous = 1 and coalesce(titles.is_attribution, 0) = 0 then 1
       else 0 end as is_unmapped
   from apps
@@ -522,6 +563,7 @@ named as (
   left join titles on titles.label = apps.label
   left join chosen on chosen.label = apps.label
   left join rivals on rivals.label = apps.label
+  left join (select distinct label from twin_names) as twin_names on twin_names.label = apps.label
 ),
 ignored_nodes as (
   select joined.node

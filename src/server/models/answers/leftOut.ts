@@ -23,6 +23,7 @@ const ACTIONS = [
   { reason: 'ads_not_attributed', action: 'none' },
   { reason: 'ads_contradicted', action: 'none' },
   { reason: 'ads_in_attribution', action: 'none' },
+  { reason: 'ads_untold', action: 'none' },
   { reason: 'organic', action: 'none' },
   { reason: 'unattributed', action: 'none' },
 ] as const
@@ -105,7 +106,8 @@ const ads = `
   ) as told
   union all
   select ${ADS}, amount * attributed_share, usd * attributed_share, cast(null as bigint),
-    case when attributed_share < 1 then 0 else row_count end, ${NO_AGES}, 'ads_in_attribution'
+    case when attributed_share < 1 then 0 else row_count end, ${NO_AGES},
+    case when fate = 'untold' then 'ads_untold' else 'ads_in_attribution' end
   from sy_ad_revenue_day
   where usd is not null and attributed_share > 0
   union all

@@ -23,9 +23,10 @@ export const daysOfRows = (
 ): ReadonlyMap<string, string> => {
   const columns = new Map<string, Set<string | null>>()
   for (const { source, spend, cohorts } of providers)
-    for (const { endpoint, day, from, where = '' } of [...spend.flat(), ...cohorts.flat()])
+    for (const { endpoint, day, from, where = '', sameDay = [] } of [...spend.flat(), ...cohorts.flat()])
       for (const report of reportsIn(`${from} ${where}`)) {
-        const own = report === `${source}__${endpoint}` ? /^report\.(\w+)$/.exec(day)?.[1] : undefined
+        const isOwn = [endpoint, ...sameDay].some((each) => report === `${source}__${each}`)
+        const own = isOwn ? /^report\.(\w+)$/.exec(day)?.[1] : undefined
         columns.set(report, (columns.get(report) ?? new Set()).add(own ?? null))
       }
   return new Map(

@@ -56,7 +56,8 @@ const payersUpTo = (providers: readonly Provider[], age: number): string =>
 
 /**
  * `revenue_dN` is null until it is complete; `ltv_dN` is the revenue so far up to that age, `ad_ltv_dN` its part of ads, `net_ltv_dN`
- * what stores leave of it, and `payers_dN` the installs that have paid.
+ * what stores leave of it, and `payers_dN` the installs that have paid. Where `ad_basis` is `allocated`, `ltv_dN` is
+ * `measured_ltv_dN` and `allocated_ltv_dN`. A cohort whose ad revenue waits for a rate has not all ages.
  */
 export const portfolioLtv = (providers: readonly Provider[], { currency }: AnswerSettings): string => `
 with markets as (
@@ -79,7 +80,8 @@ sums as (
 ),
 -- what a mediation has of the installs of a day, shared out
 shares as (
-  select cells.day_no, keys.network_app_no, cells.country_no, ${['total', ...ALLOCATED_AGES.map((age) => `d${age}`)].map((column) => `case when count(*) = count(cells.${column}) then sum(cells.${column}) end as ${column}`).join(',\n    ')}
+  select cells.day_no, keys.network_app_no, cells.country_no, ${['total', ...ALLOCATED_AGES.map((age) => `d${age}`)].map((column) => `case when count(*) = count(cells.${column}) then sum(cells.${column}) end as ${column}`).join(',\n    ')},
+    max(cells.lacks_rate) as lacks_rate
   from sy_ad_share as cells
   join (select distinct key_no, network_app_no from sy_key) as keys on keys.key_no = cells.key_no
   group by cells.day_no, keys.network_app_no, cells.country_no
@@ -87,6 +89,7 @@ shares as (
 cohorts as (
   select sums.day_no, days.day, markets.app_id, markets.network_id, countries.country, sums.installs, sums.total,
     sums.untold_rows, shares.day_no as share_day_no, shares.total as share_total,
+    coalesce(shares.lacks_rate, 0) as lacks_rate,
     ${ALLOCATED_AGES.map((age) => `shares.d${age} as share_d${age}`).join(', ')},
     ${AGES.map((age) => `sums.d${age}`).join(', ')},
     ${LTV_AGES.map((age) => `sums.ad_d${age}, sums.payers_d${age}, sums.lacks_d${age}`).join(', ')}
@@ -107,14 +110,17 @@ select cast(cohorts.day as date) as first_day, cast(calendar.day as date) as las
     then cast(coalesce(cohorts.d${age}, 0) + ${allocatedUpTo(age)} as double precision) end as revenue_d${age}`,
   )},
   ${LTV_AGES.map((age) => `cast(${valueUpTo(age)} as double precision) as ltv_d${age}`).join(',\n  ')},
-  cast(case when ${hasAll(providers)} then 1 else 0 end as bigint) as has_all_ages,
+  cast(case when ${hasAll(providers)} and cohorts.lacks_rate = 0 then 1 else 0 end as bigint) as has_all_ages,
   ${text(currency)} as currency,
   attribution.source as attribution,
   fees.rate as store_fee,
   fees.origin as fee_origin,
   ${LTV_AGES.map((age) => `cast(${adsUpTo(providers, age)} as double precision) as ad_ltv_d${age}`).join(',\n  ')},
   ${LTV_AGES.map((age) => `${netOf(valueUpTo(age), adsUpTo(providers, age))} as net_ltv_d${age}`).join(',\n  ')},
-  ${LTV_AGES.map((age) => `cast(${payersUpTo(providers, age)} as bigint) as payers_d${age}`).join(',\n  ')}
+  ${LTV_AGES.map((age) => `cast(${payersUpTo(providers, age)} as bigint) as payers_d${age}`).join(',\n  ')},
+  case when cohorts.share_day_no is null then 'measured' else 'allocated' end as ad_basis,
+  ${LTV_AGES.map((age) => `cast(case when cohorts.share_day_no is not null then ${allocatedSoFar(age)} end as double precision) as allocated_ltv_d${age}`).join(',\n  ')},
+  ${LTV_AGES.map((age) => `cast(case when cohorts.share_day_no is not null then ${soFar('d', age)} end as double precision) as measured_ltv_d${age}`).join(',\n  ')}
 from cohorts
 join sy_attribution_day as attribution on attribution.app_id = cohorts.app_id and attribution.day_no = cohorts.day_no
 join sy_calendar as calendar on calendar.day_no = attribution.last_no

@@ -118,6 +118,8 @@ const amountOf = ({ all, ads, net }: AmountColumns, { kind, basis }: AskedRevenu
 /** Column that tells rows with allocated ad revenue, which a table of an older version lacks, and the condition of these. */
 export const AD_BASIS = 'ad_basis'
 export const IS_ALLOCATED = `${AD_BASIS} = 'allocated'`
+/** What is missing of such a row: a rate, or a total of the mediation that checks it. A table of an older version lacks it. */
+export const AD_STATE = 'ad_state'
 
 /** The source with some columns replaced, and some rows left out. */
 const withReplaced = (source: TableSource, replaced: readonly string[], where = ''): TableSource => {
@@ -458,6 +460,7 @@ const ltvAmounts = (age: number): AmountColumns => ({
   all: `ltv_d${age}`,
   ads: `ad_ltv_d${age}`,
   net: `net_ltv_d${age}`,
+  measured: `measured_ltv_d${age}`,
 })
 
 /** Amounts of the value per install, which a person without a known one would lower. */
@@ -510,7 +513,9 @@ from ${from}`,
   sums: ['users', ...ltvSums],
   kept: [],
   kinds: [],
-  ...(revenue === undefined ? {} : { revenue, newerSums: payerSums }),
+  ...(revenue === undefined
+    ? {}
+    : { revenue, newerSums: payerSums, allocated: LTV_AGES.map((age) => `allocated_ltv_d${age}`) }),
 })
 
 const roasSource = (where: string): TableSource => ({

@@ -5,7 +5,7 @@ import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
 import { PROVIDERS } from '@/server/connectors/catalogue/catalogueSources'
-import { cut, IS_ALLOCATED, judgedInCountry, PLATFORM } from './answerSql'
+import { AD_STATE, cut, IS_ALLOCATED, judgedInCountry, PLATFORM } from './answerSql'
 import type { BoundQuery } from './answerSql'
 
 /** Table and columns without which it is of an older version of its transformation. */
@@ -29,7 +29,7 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   app: 'app is null',
   platform: 'platform is null',
   country: `country is null`,
-  network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution')`,
+  network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution', 'ads_untold')`,
 }
 
 /** Places that a row which counts can lack. */
@@ -45,8 +45,14 @@ const conditionsOf = (filter: PlaceFilter) => {
   return { values, where: ['true', ...conditions].join(' and ') }
 }
 
+/** Columns of allocated ad revenue that the table of ROAS has; one of an older version lacks them. */
+interface AdColumns {
+  readonly hasBasis: boolean
+  readonly hasState: boolean
+}
+
 /** Figures of the cells that are counted, one row for spend and one for revenue. */
-const countedRows = (horizon: Horizon, isByCountry: boolean, hasAds: boolean) =>
+const countedRows = (horizon: Horizon, isByCountry: boolean, ads: AdColumns) =>
   (['spend', 'revenue'] as const)
     .map(
       (fact) => `
@@ -55,7 +61,8 @@ const countedRows = (horizon: Horizon, isByCountry: boolean, hasAds: boolean) =>
     ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
     ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
     revenue_d${horizon} is null as is_unread,
-    ${hasAds ? `coalesce(${IS_ALLOCATED} and measured_d${horizon} is not null, false)` : 'false'} as lacks_ads
+    ${ads.hasBasis ? `coalesce(${IS_ALLOCATED} and measured_d${horizon} is not null, false)` : 'false'} as lacks_ads,
+    ${ads.hasState ? `coalesce(${AD_STATE} = 'no_rate', false)` : 'false'} as lacks_rate
   from ${isByCountry ? judgedInCountry("(select * from roas where status = 'counted')") : 'roas'}
   where status in (${isByCountry ? `'counted', 'cost_unknown'` : `'counted'`})`,
     )
@@ -63,15 +70,15 @@ const countedRows = (horizon: Horizon, isByCountry: boolean, hasAds: boolean) =>
 
 /**
  * Rows of the period by what they are: `counted`, or the reason why they are not. `$1` and `$2` are the first and last
- * day, and `$3` the last one that is old enough. `hasAds` is false for a table of before ad revenue was allocated. A row that could count waits for its age like those that do.
+ * day, and `$3` the last one that is old enough. `ads` says what the table has of allocated ad revenue. A row that could count waits for its age like those that do.
  */
-const judged = (filter: PlaceFilter, horizon: Horizon, where: string, hasAds: boolean): string => `
+const judged = (filter: PlaceFilter, horizon: Horizon, where: string, ads: AdColumns): string => `
 facts as (
   select case when fact = 'spend' then fact else 'revenue' end as fact, reason, source, network, app, platform, country,
     day, currency, amount, case when fact = 'revenue' then revenue_d${horizon} else usd end as usd, installs, row_count, action, false as is_unread,
-    false as lacks_ads
+    false as lacks_ads, false as lacks_rate
   from left_out
-  union all${countedRows(horizon, filter.country.length > 0, hasAds)}
+  union all${countedRows(horizon, filter.country.length > 0, ads)}
 ),
 placed as (
   select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from facts where day between $1::date and $2::date
@@ -84,6 +91,7 @@ judged as (
       -- ads of the days that count, and no more of them than of the installs
       when day > $3::date and reason in (${ADS_BY_DAY.map(text).join(', ')}) then 'young'
       when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'young'
+      when reason = 'counted' and is_unread and lacks_rate then 'revenue_unrated'
       when reason = 'counted' and is_unread and lacks_ads then 'ads_not_told'
       when reason = 'counted' and is_unread then 'not_read'
       ${PLACES_OF_ROWS.filter((place) => filter[place].length > 0)
@@ -95,7 +103,7 @@ judged as (
 ),
 sums as (
   select reason, fact, ${['source', 'network', 'app'].map((column) => `${cut(column)} as ${column}`).join(', ')}, currency,
-    case reason when 'young' then 'none' when 'ads_not_told' then 'none' when 'not_read' then 'load_history' else action end as action,
+    case reason when 'young' then 'none' when 'ads_not_told' then 'none' when 'not_read' then 'load_history' when 'revenue_unrated' then 'add_rate' else action end as action,
     sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
     -- revenue of young days is not that of the age
     sum(case when reason not in ('young', 'not_read', 'ads_not_told') or fact = 'spend' then usd end)::double as usd,
@@ -106,11 +114,11 @@ sums as (
 )`
 
 /** Returns the query of what counts, as one row. */
-export const countedQuery = (filter: PlaceFilter, horizon: Horizon, hasAds: boolean): BoundQuery => {
+export const countedQuery = (filter: PlaceFilter, horizon: Horizon, ads: AdColumns): BoundQuery => {
   const { values, where } = conditionsOf(filter)
   return {
     sql: `
-with ${judged(filter, horizon, where, hasAds)}
+with ${judged(filter, horizon, where, ads)}
 select coalesce(sum(case when fact = 'spend' then usd end), 0) as spend,
   coalesce(sum(case when fact = 'revenue' then usd end), 0) as revenue, coalesce(sum(installs), 0) as installs,
   coalesce(sum(row_count), 0) as rows, min(first_day) as from_day, max(last_day) as to_day
@@ -200,12 +208,12 @@ limit ${POSTBACKS_MAX}`,
 }
 
 /** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
-export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon, hasAds: boolean): BoundQuery => {
+export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon, ads: AdColumns): BoundQuery => {
   const { values, where } = conditionsOf(filter)
   const kept = (column: string) => `case when is_kept then ${column} end as ${column}`
   return {
     sql: `
-with ${judged(filter, horizon, where, hasAds)},
+with ${judged(filter, horizon, where, ads)},
 ranked as (
   select *, row_number() over (
     order by abs(coalesce(usd, amount, 0)) desc, row_count desc, reason, fact, source, network, app, currency, action

@@ -26,6 +26,7 @@ import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import {
   AD_BASIS,
+  AD_STATE,
   filterToClearQuery,
   IS_ALLOCATED,
   optionsQuery,
@@ -108,6 +109,7 @@ const answerSchema = z.object({
     ...revenueSchema.shape,
     table: z.enum(REVENUE_TABLES),
     hasAllocated: z.optional(z.boolean()),
+    hasUnchecked: z.optional(z.boolean()),
     parts: z.array(cells).check(z.maxLength(REVENUE_MAX_PARTS)),
   }),
 })
@@ -169,6 +171,7 @@ interface FoundTable {
   readonly days: z.infer<typeof daysRow>
   readonly revenue: RevenueTable
   readonly hasAllocated: boolean
+  readonly hasUnchecked: boolean
 }
 
 const countRow = z.object({ rows: z.number() })
@@ -182,6 +185,19 @@ const hasAllocatedIn = async (
   if (allocated === undefined || !existing.has(AD_BASIS)) return false
   const [row] = await database.rows(
     `select count(*)::int as rows from ${MAIN_SCHEMA}.${table} where ${IS_ALLOCATED}`,
+  )
+  return countRow.parse(row).rows > 0
+}
+
+/** Whether no total of a mediation checks some of it. */
+const hasUncheckedIn = async (
+  database: Database,
+  { table }: TableSource,
+  existing: ReadonlySet<string>,
+): Promise<boolean> => {
+  if (!existing.has(AD_STATE)) return false
+  const [row] = await database.rows(
+    `select count(*)::int as rows from ${MAIN_SCHEMA}.${table} where ${AD_STATE} = 'unchecked'`,
   )
   return countRow.parse(row).rows > 0
 }
@@ -205,6 +221,7 @@ const tableOf = async (database: Database, sources: readonly TableSource[]): Pro
     const found = {
       source: withAllocated(withColumns(source, existing), hasAllocated),
       hasAllocated,
+      hasUnchecked: hasAllocated && (await hasUncheckedIn(database, source, existing)),
       days,
       revenue: revenueTableOf(source, existing),
     }
@@ -290,6 +307,7 @@ export const readAnswer = async ({
         ...revenue,
         table: found.revenue,
         ...(found.hasAllocated && { hasAllocated: true }),
+        ...(found.hasUnchecked && { hasUnchecked: true }),
         parts,
       }),
       ...by,

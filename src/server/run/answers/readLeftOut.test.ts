@@ -130,6 +130,23 @@ const readOld = async () => {
   return read({ upTo: '2026-12-31', horizon: 30, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
 }
 
+it('days whose allocated ads wait for a rate say so', async () => {
+  await create(
+    ROAS.replace(
+      "'counted' as status",
+      `'counted' as status, 'allocated' as ad_basis, 1.0::double as measured_d7,
+  case when d < 3 then 'no_rate' end as ad_state`,
+    ),
+    `update roas set revenue_d7 = null where ad_state = 'no_rate'`,
+    LEFT_OUT,
+  )
+  const parts = (await read())?.parts.filter(({ reason }) => reason === 'revenue_unrated')
+  expect(parts).toMatchObject([
+    { fact: 'spend', usd: 60, action: 'add_rate' },
+    { fact: 'revenue', usd: null, action: 'add_rate' },
+  ])
+})
+
 it('has ad revenue of the days that count only, like the number beside it', async () => {
   const ads = ['ads_not_attributed', 'ads_contradicted', 'ads_in_attribution']
   await create(

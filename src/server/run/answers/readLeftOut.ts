@@ -8,7 +8,7 @@ import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limi
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import { AD_BASIS, roasOfAllStatuses } from './answerSql'
+import { AD_BASIS, AD_STATE, roasOfAllStatuses } from './answerSql'
 import type { BoundQuery } from './answerSql'
 import {
   countedQuery,
@@ -124,9 +124,10 @@ export const readLeftOut = async ({
     ]
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
     const columns = await columnsOf(database, MAIN_SCHEMA, roasOfAllStatuses.table)
-    const hasAds = columns.some(({ name }) => name === AD_BASIS)
-    const [counted] = await run(countedQuery(asked.filter, horizon, hasAds))
-    const parts = await run(leftOutPartsQuery(asked.filter, horizon, hasAds))
+    const has = (column: string) => columns.some(({ name }) => name === column)
+    const ads = { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) }
+    const [counted] = await run(countedQuery(asked.filter, horizon, ads))
+    const parts = await run(leftOutPartsQuery(asked.filter, horizon, ads))
     // a warehouse of before a table was made has none
     const hasZones = (await columnsOf(database, MAIN_SCHEMA, ZONE_TABLE)).length > 0
     const zoneDays = hasZones ? await run(zoneDaysQuery(asked.filter)) : []

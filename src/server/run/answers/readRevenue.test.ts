@@ -141,6 +141,7 @@ it('tells what is allocated, and is without it where measured revenue is asked f
   ]
   expect([sum(all?.rows, 'revenue_d7'), sum(all?.rows, 'allocated_d7')]).toEqual([108, 30])
   expect(all?.revenue).toMatchObject({ hasAllocated: true })
+  expect(all?.revenue).not.toHaveProperty('hasUnchecked')
   expect([sum(measured?.rows, 'revenue_d7'), sum(measured?.rows, 'allocated_d7')]).toEqual([78, 30])
   expect(measured?.revenue).toMatchObject({ ads: 'measured', hasAllocated: true })
   const farmOf = (kind: string) =>
@@ -204,4 +205,33 @@ from (values ('Tile', 'tenjin', 0.3::double, 50.0::double, 20.0::double), ('Word
   expect(await of({ kind: 'all', basis: 'gross' })).toEqual([10, 60])
   expect(await of({ kind: 'ad', basis: 'gross' })).toEqual([5, 20])
   expect(await of({ kind: 'all', basis: 'net' })).toEqual([5, 41])
+})
+
+it('says that no total of the mediation checks allocated ads', async () => {
+  await create(
+    ...WITH_ALLOCATED,
+    `alter table roas add column ad_state varchar`,
+    `update roas set ad_state = 'unchecked' where app = 'Farm'`,
+  )
+  expect((await read({ kind: 'all', basis: 'gross' }))?.revenue).toMatchObject({ hasUnchecked: true })
+})
+
+it('has the allocated part of a value per install, and is without it where measured revenue is asked for', async () => {
+  const columns = LTV_AGES.map(
+    (age) =>
+      `value as ltv_d${age}, ads as ad_ltv_d${age}, value - fee * (value - ads) as net_ltv_d${age},
+       case when basis = 'allocated' then ads end as allocated_ltv_d${age},
+       case when basis = 'allocated' then value - ads end as measured_ltv_d${age}`,
+  )
+  await create(`create table portfolio_ltv as
+select date '2026-11-01' as first_day, date '2026-11-20' as last_day, app, app as app_id, 'US' as country, 5::bigint as installs,
+  1::bigint as has_all_ages, 'adjust' as attribution, fee as store_fee, 'set' as fee_origin, basis as ad_basis, ${columns.join(', ')}
+from (values ('Tile', 'allocated', 0.3::double, 50.0::double, 20.0::double), ('Word', 'measured', 0.3, 10.0, 4.0)) as facts(app, basis, fee, value, ads)`)
+  const of = async (revenue: AskedRevenue) => {
+    const found = await read(revenue, {}, 'portfolio-ltv')
+    return [sum(found?.rows, 'ltv_d7'), sum(found?.rows, 'allocated_ltv_d7')]
+  }
+  expect(await of({ kind: 'all', basis: 'gross' })).toEqual([60, 20])
+  expect(await of({ kind: 'all', basis: 'gross', ads: 'measured' })).toEqual([40, 20])
+  expect(await of({ kind: 'all', basis: 'net', ads: 'measured' })).toEqual([21 + 10 - 0.3 * 6, 20])
 })

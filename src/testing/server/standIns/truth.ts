@@ -75,11 +75,14 @@ export const attributionTruth = (window: Window, level: 'campaign' | 'creative' 
   }
 }
 
-/** Revenue that all cohorts of a period have earned until an age, as far as they are that old. */
-export const cohortTruth = (age: number, window: Window): number =>
+/**
+ * Revenue that all cohorts of a period have earned until an age, as far as they are that old: all of it, or that of ads
+ * (`cohortAdRevenueByAge`).
+ */
+export const cohortTruth = (age: number, window: Window, revenueByAge = cohortRevenueByAge): number =>
   dollars(
     sumOf(daysIn(window).flatMap(installsOn), ({ day, campaign, country }) =>
-      cohortRevenueByAge(day, campaign, country, Math.min(age, dayNumberOf(LAST) - dayNumberOf(day))),
+      revenueByAge(day, campaign, country, Math.min(age, dayNumberOf(LAST) - dayNumberOf(day))),
     ),
   )
 

@@ -22,6 +22,11 @@ export const Usual: Story = {
     await expect(canvas.getByText(texts.bars.counted('92.3%'))).toBeVisible()
     await expect(canvas.getByText(texts.bars.counted('95.2%'))).toBeVisible()
     await expect(canvas.getByText('72.8%')).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /Not in this range: \$2,310 of ads without an install.*, \$1,430 of ads that .* and amounts without a rate\./,
+      ),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: texts.title }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },

@@ -7,6 +7,7 @@ import { PortfolioLtvPage } from '@/features/answers/ltv/PortfolioLtvPage'
 import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
 import { malformed } from '@mocks/http/faults'
 import {
+  allocatedCohorts,
   cohortsBeforeParts,
   netCohortsWithoutFee,
   payersBody,
@@ -69,6 +70,20 @@ export const PerPayer: Story = {
     await arriveAt(canvas, /^A payer brings .* after 30 from purchases\.$/)
     await expect(canvas.getByRole('columnheader', { name: texts.columns.users.payers })).toBeVisible()
     await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.ad })).toBeDisabled()
+  },
+}
+/** Ads are a mediation's, shared out by installs, which no total of it checks. */
+export const Allocated: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.portfolioLtv', allocatedCohorts())],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^After 7 days: 75% measured, 25% allocated\.$/)
+    await arriveAt(canvas, new RegExp(revenueTexts.ads.unchecked))
+    await press(revenueTexts.ads.names.measured)
+    await arriveAtAddress(`${route}?ads=measured`)
   },
 }
 /** No source says which installs have paid: the switch is grey, and says why. */

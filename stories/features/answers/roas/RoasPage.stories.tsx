@@ -224,7 +224,11 @@ export const Purchases: Story = {
 /** One of two attributions has purchases and ads in one figure: how much cannot be told apart, and of whom. */
 export const PartlyTold: Story = {
   parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
-  play: ({ canvas }) => arriveAt(canvas, /cannot be told apart: AppsFlyer\./),
+  play: ({ canvas }) =>
+    arriveAt(
+      canvas,
+      /AppsFlyer delivers purchases and ads in one figure, \$[\d,]+ of the \$[\d,]+ measured: how much of it is ads is not known/,
+    ),
 }
 /** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
 export const PartlyAllocated: Story = {
@@ -273,6 +277,7 @@ export const Untold: Story = {
   parameters: { faults: [malformed('answers.roas', untold('all'))] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /AppsFlyer delivers purchases and ads in one figure\./)
+    await arriveAt(canvas, /^100% measured\. AppsFlyer .*, all \$/)
     await expect(canvas.getByRole('button', { name: revenueTexts.kind.names.iap })).toBeDisabled()
   },
 }

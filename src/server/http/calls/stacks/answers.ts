@@ -110,6 +110,7 @@ const revenueToWire = (revenue: AnswerTable<unknown>['revenue']) =>
         ...(revenue.basis === USUAL_REVENUE.basis ? {} : { revenue_basis: revenue.basis }),
         ...(revenue.ads === undefined ? {} : { revenue_ads: revenue.ads }),
         ...(revenue.hasAllocated === true ? { has_allocated: true } : {}),
+        ...(revenue.hasUnchecked === true ? { has_unchecked: true } : {}),
         revenue_table: revenue.table,
         revenue_parts: [...revenue.parts],
       }

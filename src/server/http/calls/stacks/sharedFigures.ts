@@ -6,10 +6,17 @@ import { daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/comp
 import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
-import { returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
 import { shownPeriodOf } from '@/domain/answers/period'
-import { isAllRevenue, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
+import {
+  type AnswerRevenue,
+  isAllRevenue,
+  missingRevenue,
+  revenueOffer,
+  type Untold,
+  untoldRevenue,
+} from '@/domain/answers/revenue'
 import { type ViewFault, viewFault } from '@/domain/answers/savedViews'
 import type { Answer, AnswerName, CohortRow, CreativeRow, RoasRow } from '@/domain/answers/types'
 import {
@@ -67,13 +74,22 @@ const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
   installs === 'paid' && campaign === null && isAllRevenue(revenue)
 
 const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
-  const { spend, revenue, range } = leftOutSums(leftOut)
+  const { spend, revenue, range, beyond } = leftOutSums(leftOut)
   const shares = ({ delivered, counted, leftOut: left }: typeof spend) => ({
     delivered,
     counted,
     left_out: left,
   })
-  return { spend: shares(spend), revenue: shares(revenue), range }
+  return {
+    spend: shares(spend),
+    revenue: shares(revenue),
+    range,
+    beyond: {
+      without_install: beyond.withoutInstall,
+      one_figure: beyond.untold,
+      has_unrated: beyond.hasUnrated,
+    },
+  }
 }
 
 /** The rows of a view by app, platform, country or network; null for one by campaign, or of one campaign. */
@@ -131,8 +147,24 @@ const returnToWire = (
   outside: [...outside],
 })
 
-const adSharesToWire = (shares: AdShares | null): WireReturn['ad_shares'] =>
-  shares && { measured: shares.measured, allocated: shares.allocated, left_out: shares.leftOut }
+const adSharesToWire = (
+  shares: AdShares | null,
+  { sourceTypes }: Core['content'],
+): WireReturn['ad_shares'] => {
+  if (shares === null) return null
+  const { measured, allocated, leftOut, untold } = shares
+  const nameOf = (label: string) => sourceTypes.find((type) => type.label === label)?.name ?? label
+  return {
+    measured,
+    allocated,
+    left_out: leftOut,
+    one_figure: untold && { ...untold, sources: untold.sources.map(nameOf) },
+  }
+}
+
+/** What of the revenue cannot be told apart; that of one campaign is not known. */
+const untoldOf = (revenue: AnswerRevenue, { campaign, installs, horizon }: RoasAsked): Untold | null =>
+  campaign === null ? untoldRevenue(revenue, ofKind(revenue.parts ?? [], installs), horizon) : null
 
 const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRow>): Promise<WireFigures> => {
   const asked = askedOfRoasView(view.search)
@@ -147,7 +179,10 @@ const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRo
   const dataUpTo = answer.dataUpTo ?? ''
   return returnToWire(found, asked, leftOut, {
     target: targetOfView(answer, asked),
-    ad_shares: adSharesToWire(adSharesOf(found.totals, known?.parts ?? null, answer.revenue)),
+    ad_shares: adSharesToWire(
+      adSharesOf(found.totals, known?.parts ?? null, answer.revenue, untoldOf(answer.revenue, asked)),
+      core.content,
+    ),
     groups: await groupsOf(core, view, asked, dataUpTo),
   })
 }
