@@ -70,6 +70,10 @@ process.once('message', ({ job, key }) => {
       await send(success)
       process.kill(process.pid, 'SIGKILL')
     },
+    linger: async () => {
+      await send(success)
+      setInterval(() => undefined, 1000)
+    },
     garbage: async () => {
       await send({ kind: 'loaded', endpoint: 5 })
       await send(success)
@@ -288,6 +292,19 @@ describe('the executor', () => {
     const [own] = eventsOf(seq)
     return own?.kind === 'log' ? own.text : ''
   }
+
+  it('N-13 starts a waiting run with the last event of another one, whose process is still ending', async () => {
+    executor = create({ concurrency: 1 })
+    executor.submit(job(1, 'linger'))
+    executor.submit(job(2, 'identify'))
+    await endOf(2)
+    await executor.close()
+    expect(events.map(([seq, { kind }]) => [seq, kind])).toEqual([
+      [1, 'finished'],
+      [2, 'log'],
+      [2, 'finished'],
+    ])
+  })
 
   it('has started the process of a waiting run before another one has ended', async () => {
     executor = create({ concurrency: 1 })

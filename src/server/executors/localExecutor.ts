@@ -83,6 +83,8 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
   const { entry, key, onEvent, outbound = null, dbt = null, timeoutMs, crashAt } = options
   const queue = createJobQueue(options.concurrency)
   const running = new Map<number, ExecutingRun>()
+  /** Also those of runs that have ended: a run ends with its last event, and its process a tenth of a second later. */
+  const processes = new Set<RunningProcess>()
   const spare = createSpare(entry)
   /** Until when somebody may start a run, epoch ms. */
   let expectedUntil = 0
@@ -101,11 +103,10 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
   }
 
   const execute = (job: RunJob): void => {
-    let last: RunEvent | null = null
-    const release = () => {
+    const release = (last: RunEvent) => {
       running.delete(job.seq)
       queue.done(job)
-      if (last !== null) onEvent(job.seq, last)
+      onEvent(job.seq, last)
     }
     try {
       const run = startRun({
@@ -121,19 +122,22 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
         // taken last: nothing may fail between here and its end being watched
         spare: spare.take(),
         onEvent: (event) => {
-          if (event.kind === 'finished') last = event
-          else onEvent(job.seq, event)
+          if (event.kind === 'finished') {
+            release(event)
+            return pump()
+          }
+          onEvent(job.seq, event)
           const executing = running.get(job.seq)
           if (executing === undefined || executing.hasStarted) return
           executing.hasStarted = true
           tendSpare()
         },
       })
-      const end = run.end.then(release).then(pump)
-      running.set(job.seq, { ...run, end, job, hasStarted: false })
+      processes.add(run)
+      void run.end.then(() => processes.delete(run))
+      running.set(job.seq, { ...run, job, hasStarted: false })
     } catch (error) {
-      last = failure('notStarted', String(error))
-      release()
+      release(failure('notStarted', String(error)))
     }
   }
 
@@ -163,8 +167,8 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       isClosing = true
       queue.clear()
       spare.end()
-      for (const { stop } of running.values()) stop('cancelled')
-      await Promise.all([...running.values()].map(({ end }) => end))
+      for (const { stop } of processes) stop('cancelled')
+      await Promise.all([...processes].map(({ end }) => end))
     },
   }
 }

@@ -68,6 +68,7 @@ it('prepared processes answer the next requests, and no more are started than ar
   const { request, prepare } = createProcessPool(entry)
   prepare(2)
   prepare(2)
+  prepare(2)
   const ask = () => request({ request: { ask: 'number' }, read: Number, timeoutMs: 20_000 })
   const [one, other] = await Promise.all([ask(), ask()])
   expect(one).not.toBe(other)

@@ -26,7 +26,10 @@ export type PoolRequest = <Answer>(
 export interface ProcessPool {
   /** Sends a request to a process that waits, or to a new one. */
   readonly request: PoolRequest
-  /** Starts processes until as many wait, for requests that will come within seconds. */
+  /**
+   * Starts a process unless as many wait, for requests that will come within seconds. One a call: two that start at once
+   * take a machine of two cores from the run that the requests wait for.
+   */
   readonly prepare: (count: number) => void
 }
 
@@ -116,7 +119,7 @@ export const createProcessPool = (entry: string): ProcessPool => {
     request,
     prepare: (count) => {
       try {
-        while (idle.length < count) give(start(), 0)
+        if (idle.length < count) give(start(), 0)
       } catch {
         // a request starts its own, and says why it cannot
       }

@@ -16,6 +16,8 @@ export interface RunDependencies {
   /** The operator's dbt; absent where Stackyard's own SQL runs. */
   readonly dbt?: DbtTools | undefined
   readonly openDestination: (job: RunJob) => Promise<Destination>
+  /** Closes destinations that are still open, before the last event: the next run may open them then. */
+  readonly closeDestinations?: () => Promise<void>
   readonly httpFor: HttpFor
   /** See `SourceTools`. */
   readonly sql?: SqlClient

@@ -103,6 +103,7 @@ const start = async (message: unknown): Promise<void> => {
     modelOf: modelsFor(job.answers ?? DEFAULT_SETTINGS),
     dbt: dbtTools(parsed.dbt ?? null),
     openDestination: kept.openDestination,
+    closeDestinations: kept.close,
     openSecret: open,
     now,
     waiting: realWaiting,
@@ -118,7 +119,6 @@ const start = async (message: unknown): Promise<void> => {
     emit: send,
     atStep,
   })
-  await kept.close()
   await flush()
   process.disconnect()
 }

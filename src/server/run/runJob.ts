@@ -164,8 +164,10 @@ export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void>
     if (failure !== null) throw failure
     tools.atStep('beforeFinish')
     rmSync(spoolFolder, { recursive: true, force: true })
+    await tools.closeDestinations?.()
     emit({ kind: 'finished', outcome: 'success' })
   } catch (error) {
+    await tools.closeDestinations?.().catch(() => undefined)
     emit(lastEventOf(toRunError(error, tools.signal)))
   }
 }

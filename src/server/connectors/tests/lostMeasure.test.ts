@@ -85,7 +85,12 @@ const createService = () => {
     createRoutes({
       ...createMockCore(store, { now, content }),
       runs: engineRuns(runs),
-      runTools: engineRunTools(runs, control, { startDue: () => undefined, prepare: () => undefined, planOf, now }),
+      runTools: engineRunTools(runs, control, {
+        startDue: () => undefined,
+        prepare: () => undefined,
+        planOf,
+        now,
+      }),
     }),
   )
   const watch = createAlertWatch({
