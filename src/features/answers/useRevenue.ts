@@ -6,6 +6,7 @@ import { revenueTitle } from '@/domain/answers/revenueWords'
 import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {
+  type AnswerRevenue,
   type AskedRevenue,
   countedFees,
   type MissingRevenue,
@@ -48,9 +49,19 @@ export interface RevenueReading {
 
 const LAST_ALLOCATED = Math.max(...ALLOCATED_HORIZONS)
 
-/** Whether apps with allocated ad revenue are left out of a revenue at an age; purchases are known without it. */
-const lacksAllocated = ({ kind, ads }: AskedRevenue, age: Horizon): boolean =>
-  kind !== 'iap' && ads === undefined && age > LAST_ALLOCATED
+/** What is said of revenue with allocated ads: up to which age they are known, and whether a report checks them. */
+const allocatedNotes = (
+  { kind, ads }: AskedRevenue,
+  age: Horizon,
+  { hasAllocated = false, hasUnchecked = false }: Pick<AnswerRevenue, 'hasAllocated' | 'hasUnchecked'>,
+): readonly string[] => {
+  // purchases are known without them
+  if (kind === 'iap' || ads !== undefined) return []
+  return [
+    ...(hasAllocated && age > LAST_ALLOCATED ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
+    ...(hasUnchecked ? [revenueMessages.ads.unchecked] : []),
+  ]
+}
 
 /**
  * Returns which revenue an answer has, of a kind of installs up to an age. `isUntoldNoted` is false where the page says under its
@@ -90,10 +101,7 @@ export function useRevenue(
       hasAllocated,
       notes: [
         ...revenueNotes(asked, own, age, { money, sourceName }, isUntoldNoted),
-        ...(hasAllocated && lacksAllocated(asked, age) ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
-        ...(hasUnchecked && asked.kind !== 'iap' && asked.ads === undefined
-          ? [revenueMessages.ads.unchecked]
-          : []),
+        ...allocatedNotes(asked, age, { hasAllocated, hasUnchecked }),
       ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),

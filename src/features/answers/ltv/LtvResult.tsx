@@ -140,30 +140,40 @@ export function LtvResult(props: LtvResultProps) {
               </Box>
             </UnthrottledSuspense>
           </SectionErrorBoundary>
-          <Box sx={legendSx}>
-            <span>
-              <i data-mark="all" />
-              {texts.curves.all}
-            </span>
-            {chosen !== null && (
-              <span>
-                <i data-mark="chosen" />
-                {texts.curves.chosen}
-              </span>
-            )}
-            {cohortsWithCurve(cohorts, chosen).length > 0 && (
-              <span>
-                <i />
-                {texts.curves.each}
-              </span>
-            )}
-          </Box>
+          <Legend cohorts={cohorts} chosen={chosen} />
           {chosen !== null && <Chosen cohort={chosen} all={all} />}
         </Box>
       </Box>
     </>
   )
 }
+
+const Legend = ({
+  cohorts,
+  chosen,
+}: {
+  readonly cohorts: readonly Cohort[]
+  readonly chosen: Cohort | null
+}) => (
+  <Box sx={legendSx}>
+    <span>
+      <i data-mark="all" />
+      {texts.curves.all}
+    </span>
+    {chosen !== null && (
+      <span>
+        <i data-mark="chosen" />
+        {texts.curves.chosen}
+      </span>
+    )}
+    {cohortsWithCurve(cohorts, chosen).length > 0 && (
+      <span>
+        <i />
+        {texts.curves.each}
+      </span>
+    )}
+  </Box>
+)
 
 /** How much of the first value of the sentence is allocated, as under a return; nothing where it is all measured. */
 function AllocatedPart({
