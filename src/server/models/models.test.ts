@@ -141,6 +141,19 @@ describe('catalogue', () => {
     expect(shapes({ ...DEFAULT_SETTINGS, campaignNames: names })).toEqual(shapes())
   })
 
+  it('reads no part that it does not name', () => {
+    const parts = answerModels().flatMap(({ label, isPart }) => (isPart === true ? [label] : []))
+    expect(parts.length).toBeGreaterThan(40)
+    const unnamed = modelLabels().flatMap((label) => {
+      const model = modelOf(label)
+      const words = new Set(model?.sql.match(/\w+/g))
+      return parts
+        .filter((part) => part !== label && words.has(part) && model?.dependsOn.includes(part) !== true)
+        .map((part) => `${label} reads ${part}`)
+    })
+    expect(unnamed).toEqual([])
+  })
+
   it('reads known endpoints only', () => {
     expect([...allInputs()].filter(({ columns }) => columns.length === 0)).toEqual([])
   })

@@ -65,6 +65,8 @@ const destinationModels: readonly Model[] = [
   model(
     CREATIVE_SPEND,
     `with ${tenjinCampaignDays}\n, ${creativeReportsOf(CREATIVE_SPEND)}\n${creativeDays}\n${creativeSpend}`,
+    // reports of an app that shares its name with another one
+    { dependsOn: ['sy_app_twin'] },
   ),
   model('user_portfolio_ltv', userPortfolioLtv, {
     // the value per install is made with that per user
