@@ -249,7 +249,7 @@ export const revenueMessages = {
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
-    `Another ${spend} of spend is left out, because this revenue of it is not known.`,
+    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age.`,
   /** Spend of networks that do not tell it by the places that are chosen. */
   unplaced: (spend: string) =>
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
@@ -295,7 +295,8 @@ export const outsideMessages = {
   revenue: (amount: string) => `${amount} of revenue`,
   because: (amounts: readonly string[], status: NotCountedStatus) =>
     `${joinWithAnd(amounts)} (${notCountedNames[status].toLowerCase()})`,
-  unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  unattributed: (spend: string) =>
+    `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
 } as const
 

@@ -286,7 +286,7 @@ export const PartlyToldPurchases: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /cannot be told apart and is left out: AppsFlyer\./)
-    await arriveAt(canvas, /was spent on installs whose part of the revenue is not known/)
+    await arriveAt(canvas, /of spend is left out, because its revenue of this kind is not known/)
   },
 }
 /** The only attribution has both in one figure: the switches are grey, and say why. */
