@@ -271,7 +271,7 @@ export const MeasuredOnly: Story = {
     faults: [malformed('answers.roas', partlyAllocated('measured'))],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Revenue: \d+% measured; \d+% allocated .*left out\.$/)
+    await arriveAt(canvas, /^Revenue: \d+% measured; \d+% allocated .*left out\./)
     await arriveAt(canvas, /within 7 days, without allocated ad revenue\./)
     await expect(canvas.queryByText(/^\$[\d,]+ allocated$/)).toBeNull()
   },
