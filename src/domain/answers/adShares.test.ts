@@ -16,7 +16,7 @@ it('a return is measured, allocated and left out', () => {
   const shares = adSharesOf({ revenue: 93, allocated: 22 }, parts, USUAL_REVENUE, null)
   expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7, untold: null })
   expect(shares && adShareWords(shares, USUAL_REVENUE, names)).toBe(
-    '71% measured, 22% allocated, 7% ads without an install (left out).',
+    'Revenue: 71% measured, 22% allocated, 7% ads without an install (left out).',
   )
 })
 
@@ -25,13 +25,13 @@ it('allocated ad revenue is left out of measured revenue', () => {
   const shares = adSharesOf({ revenue: 71, allocated: 22 }, parts, measured, null)
   expect(shares).toEqual({ measured: 71, allocated: 22, leftOut: 7, untold: null })
   expect(shares && adShareWords(shares, measured, names)).toBe(
-    '71% measured; 22% allocated and 7% ads without an install are left out.',
+    'Revenue: 71% measured; 22% allocated and 7% ads without an install are left out.',
   )
 })
 
 it('a share below half a percent is not called none', () => {
   expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1, untold: null }, USUAL_REVENUE, names)).toBe(
-    'Over 99% measured, less than 1% ads without an install (left out).',
+    'Revenue: over 99% measured, less than 1% ads without an install (left out).',
   )
 })
 
@@ -40,11 +40,11 @@ it('says how much of it has purchases and ads in one figure, and what a mediatio
   const mediated = [{ reason: 'ads_untold', value: 12 }] as const
   const shares = adSharesOf({ revenue: 93 }, mediated, USUAL_REVENUE, untold)
   expect(shares && adShareWords(shares, USUAL_REVENUE, names)).toBe(
-    '100% measured. APPSFLYER delivers purchases and ads in one figure, $30 of the $93 measured: how much of it is ads is not known. Mediations report $12 of ads for these apps; that figure has it or lacks it, so it is not added.',
+    'Revenue: 100% measured. APPSFLYER delivers purchases and ads in one figure, $30 of the $93 measured: how much of it is ads is not known. Mediations report $12 of ads for these apps; that figure may have them already, so they are not added.',
   )
   const all = adSharesOf({ revenue: 30 }, null, { ...USUAL_REVENUE, ads: 'measured' }, untold)
   expect(all && adShareWords(all, { ads: 'measured' }, names)).toBe(
-    '100% measured. APPSFLYER delivers purchases and ads in one figure, all $30: how much of it is ads is not known.',
+    'Revenue: 100% measured. APPSFLYER delivers purchases and ads in one figure, all $30: how much of it is ads is not known.',
   )
 })
 

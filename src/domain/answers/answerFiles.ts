@@ -6,7 +6,7 @@ import { filterWords } from './filterWords'
 import type { Place, PlaceFilter } from './filters'
 import type { GroupReturn } from './groups'
 import { type AmountNames, fileMessages as texts } from './messages'
-import type { CampaignReturn, ReturnDay, ReturnFigures } from './roas'
+import { isUncounted, type CampaignReturn, type ReturnDay, type ReturnFigures } from './roas'
 import type { Horizon } from './types'
 
 /** Rows of a file, its heads first. */
@@ -32,7 +32,10 @@ const allocatedColumn = (
   }
 }
 
-/** Returns the cells of a CSV file with the install days, header line first; young days have what they earned so far. */
+/**
+ * Returns the cells of a CSV file with the install days, header line first; young days have what they earned so far, and days
+ * of which nothing counts have no amounts.
+ */
 export const dayCells = (
   days: readonly ReturnDay[],
   horizon: Horizon,
@@ -42,15 +45,13 @@ export const dayCells = (
   const column = allocatedColumn(days, horizon, currency, names)
   return [
     [...texts.days(horizon, currency, names), ...column.head],
-    ...days.map(({ day, isYoung, installs, spend, revenue, roas, ...rest }) => [
-      day,
-      isYoung ? texts.young : texts.complete,
-      String(installs),
-      money(spend),
-      money(revenue),
-      ratio(roas),
-      ...column.of(rest),
-    ]),
+    ...days.map((figures) => {
+      const { day, isYoung, installs, spend, revenue, roas } = figures
+      const amounts = [String(installs), money(spend), money(revenue), ratio(roas), ...column.of(figures)]
+      return isUncounted(figures)
+        ? [day, texts.young, ...amounts.map(() => '')]
+        : [day, isYoung ? texts.young : texts.complete, ...amounts]
+    }),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
-import { LEFT_OUT_REASONS, leftOutGroups, leftOutSums } from './leftOut'
+import { LEFT_OUT_REASONS, leftOutGroups, leftOutSums, unplacedSpend } from './leftOut'
 import type { LeftOutPart } from './leftOut'
 
 const part = (change: Partial<LeftOutPart>): LeftOutPart => ({
@@ -27,6 +27,13 @@ const counted = {
   from: '2026-10-24',
   to: '2026-11-15',
 }
+
+it('spend without the chosen places is added up by itself', () => {
+  const parts = [part({ reason: 'no_place', value: 27_462 }), part({ value: 1284 })]
+  expect(unplacedSpend(parts)).toBe(27_462)
+  expect(unplacedSpend([...parts, part({ reason: 'no_place', fact: 'revenue', value: 9 })])).toBe(27_462)
+  expect(unplacedSpend([])).toBe(0)
+})
 
 it('a line holds all parts of a reason, and has an amount for each side', () => {
   const parts = [

@@ -259,7 +259,7 @@ export interface ReturnRange {
 export interface BeyondRange {
   /** Ad revenue without an install. It is of all users, by the day on which it was earned, so that it has no age. */
   readonly withoutInstall: number
-  /** Ad revenue that an attribution's one figure for purchases and ads has or lacks. */
+  /** Ad revenue that an attribution's one figure for purchases and ads may have already. */
   readonly untold: number
   /** Whether there are amounts without a rate. */
   readonly hasUnrated: boolean
@@ -290,6 +290,10 @@ const beyondRange = (parts: readonly LeftOutPart[]): BeyondRange => {
     hasUnrated: parts.some(({ reason }) => GROUP_OF[reason] === 'noAmount'),
   }
 }
+
+/** Returns the spend that does not say which of the chosen places it is of; 0 for none. */
+export const unplacedSpend = (parts: readonly LeftOutPart[]): number =>
+  addUp(parts, ({ reason, fact, value }) => (reason === 'no_place' && fact === 'spend' ? (value ?? 0) : 0))
 
 const sharesOf = (counted: number, leftOut: number): DeliveredShares => ({
   delivered: counted + leftOut,

@@ -199,6 +199,8 @@ export const revenueMessages = {
     title: 'without allocated ad revenue',
     few: 'less than 1%',
     most: 'over 99%',
+    /** What the shares are of; `shares` such as "78% measured, 22% allocated." */
+    ofRevenue: (shares: string) => `${USUAL_NAMES.revenue}: ${shares}`,
     shares: (words: ShareWords) =>
       `${[
         `${words.measured} measured`,
@@ -214,7 +216,7 @@ export const revenueMessages = {
     untold: (sources: readonly string[], revenue: string, measured: string) =>
       `${deliversOneFigure(sources)}, ${revenue === measured ? `all ${revenue}` : `${revenue} of the ${measured} measured`}: how much of it is ads is not known.`,
     mediated: (amount: string) =>
-      `Mediations report ${amount} of ads for these apps; that figure has it or lacks it, so it is not added.`,
+      `Mediations report ${amount} of ads for these apps; that figure may have them already, so they are not added.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Where the mediation's own total is not loaded. */
@@ -241,13 +243,16 @@ export const revenueMessages = {
   tax: {
     set: 'Tax is not taken off.',
     measured:
-      'Fees from the stores’ reports have the tax in them that the store pays; it is not shown by itself.',
-    both: 'Fees from the stores’ reports have the tax in them that the store pays; with a fee that was set, tax is not taken off.',
+      'Fees from the stores’ reports include the tax that the store pays to the state; the tax is not listed separately.',
+    both: 'Fees from the stores’ reports include the tax that the store pays to the state; with a fee that was set, tax is not taken off.',
   } satisfies Record<FeeRange['origin'], string>,
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
-    `Another ${spend} was spent on installs whose part of the revenue is not known, and is left out.`,
+    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age.`,
+  /** Spend of networks that do not tell it by the places that are chosen. */
+  unplaced: (spend: string) =>
+    `Another ${spend} of spend does not say its country or platform, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
   /** In place of an answer whose address asks for what is not known. */
   missing: {
@@ -290,7 +295,8 @@ export const outsideMessages = {
   revenue: (amount: string) => `${amount} of revenue`,
   because: (amounts: readonly string[], status: NotCountedStatus) =>
     `${joinWithAnd(amounts)} (${notCountedNames[status].toLowerCase()})`,
-  unattributed: (spend: string) => `Another ${spend} has no attributed revenue and is left out.`,
+  unattributed: (spend: string) =>
+    `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
 } as const
 

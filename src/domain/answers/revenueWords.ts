@@ -18,13 +18,19 @@ export const amountNames = (revenue: AskedRevenue): AmountNames => ({
 
 const FEE_DIGITS = 2
 /** A store fee: "15%", "12.5%". */
-const feeText = (fee: number): string => formatRatio(fee, FEE_DIGITS).replace(/\.?0+%$/, '%')
+const feeText = (fee: number, digits = FEE_DIGITS): string =>
+  formatRatio(fee, digits).replace(/\.0+%$|(\.\d+?)0+%$/, '$1%')
+
+/** "15%", "15% to 30%"; fees of the stores' reports that a tenth of a percent does not tell apart are one. */
+const feesText = ({ low, high }: FeeRange): string => {
+  const [one, other] = [feeText(low, FEW_FEE_DIGITS), feeText(high, FEW_FEE_DIGITS)]
+  return low !== high && one === other ? one : texts.fees(feeText(low), feeText(high))
+}
+const FEW_FEE_DIGITS = 1
 
 /** "net of store fees of 15%"; null for unknown fees. */
 const netOfFees = (range: FeeRange | null): string =>
-  texts.netOfFees(
-    range === null ? null : { ...range, text: texts.fees(feeText(range.low), feeText(range.high)) },
-  )
+  texts.netOfFees(range === null ? null : { ...range, text: feesText(range) })
 
 /** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
 export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {
@@ -65,7 +71,7 @@ interface ShareNames {
 
 /**
  * Says how much of a return is measured, allocated and left out, and in how much of it purchases and ads cannot be told apart:
- * "71% measured, 22% allocated, 7% ads without an install (left out)."
+ * "Revenue: 71% measured, 22% allocated, 7% ads without an install (left out)."
  */
 export const adShareWords = (
   shares: AdShares,
@@ -73,7 +79,7 @@ export const adShareWords = (
   { money, sourceName }: ShareNames,
 ): string => {
   const { untold, measured } = shares
-  const parts = [shareWords(shares, asked)]
+  const parts = [texts.ads.ofRevenue(shareWords(shares, asked))]
   if (untold !== null) {
     const { revenue, sources, mediated } = untold
     parts.push(
@@ -100,7 +106,5 @@ export const shareWords = (
     leftOut: leftOut > 0 ? ofLeftOut : null,
   }
   const isAllMeasured = allocated === 0 && leftOut === 0
-  return capitalized(
-    ads === undefined || isAllMeasured ? texts.ads.shares(shown) : texts.ads.measuredShares(shown),
-  )
+  return ads === undefined || isAllMeasured ? texts.ads.shares(shown) : texts.ads.measuredShares(shown)
 }

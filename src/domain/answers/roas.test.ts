@@ -21,6 +21,7 @@ import {
   returnByDay,
   returnRule,
   returnTotals,
+  isUncounted,
   youngUnattributedSpend,
   rowsOfKind,
 } from './roas'
@@ -103,6 +104,12 @@ describe('ROAS', () => {
       youngDays: 2,
       unattributedSpend: 40,
     })
+    const alone = { ...paused, day: '2026-11-11' }
+    expect(returnByDay([row('2026-11-10'), alone, row('2026-11-12')], rule).map(isUncounted)).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(returnByDay([row('2026-11-10'), paused], rule)).toMatchObject([{ isYoung: false, roas: 0.8 }])
   })
 

@@ -133,6 +133,10 @@ export const returnByDay = (rows: readonly ReturnRow[], rule: ReturnRule): reado
   }))
 }
 
+/** Whether nothing of a day counts: what was spent on it, if anything, is then left out, and not 0. */
+export const isUncounted = ({ installs, spend, revenue }: ReturnFigures): boolean =>
+  installs === 0 && spend === 0 && revenue === 0
+
 /** Adds up the complete days of the rows. */
 export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): ReturnTotals => {
   const days = [...new Set(attributedRows(rows, rule).map(({ day }) => day))].toSorted()

@@ -102,6 +102,15 @@ describe('CSV', () => {
       '8.50',
       '0.8500',
     ])
+    const later = { ...row, day: '2026-11-16' }
+    expect(dayCells(returnByDay([row, later], returnRule(7, '2026-11-29')), 7, 'USD')[2]).toEqual([
+      '2026-11-15',
+      'no',
+      '',
+      '',
+      '',
+      '',
+    ])
     expect(campaignCells(returnByCampaign([row], rule), 7, 'USD')[1]?.slice(0, 3)).toEqual([
       'Other campaigns',
       "'=app",

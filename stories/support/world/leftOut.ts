@@ -51,6 +51,11 @@ const wireOf = (parts: readonly LeftOutCells[]): Wire => ({
 
 const revenue = { fact: 'revenue' } as const
 
+/** Spend of a network that does not say which of the chosen places it is of. */
+export const withUnplaced: Wire = wireOf([
+  part('no_place', { source: 'google_ads', network: 'Google Ads', usd: 27_462, row_count: 299 }),
+])
+
 /** Every reason at the same time, and two currencies without a rate. */
 export const allReasons: Wire = wireOf([
   part('unattributed', { ...revenue, network: 'Unattributed', usd: 3208, installs: 1902, row_count: 1380 }),

@@ -61,8 +61,9 @@ export const leftOutMessages = {
     wholeBut: 'Nothing with an install day and an amount that could change it is left out.',
     beyond: (parts: readonly string[]) => `Not in this range: ${joinWithAnd(parts)}.`,
     withoutInstall: (amount: string) =>
-      `${amount} of ads without an install, which is of all users by the day on which it was earned`,
-    untold: (amount: string) => `${amount} of ads that an attribution’s one figure has or lacks`,
+      `${amount} of ads without an install (of all users, by the day on which they were earned)`,
+    untold: (amount: string) =>
+      `${amount} of ads that an attribution’s one figure for purchases and ads may have already`,
     unrated: 'amounts without a rate',
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
@@ -123,7 +124,7 @@ export const leftOutMessages = {
     not_read: (horizon: Horizon, sources: readonly string[]) =>
       `Old enough, but ${does(sources, ['was', 'were'])} not read at day ${horizon}.`,
     no_place: (networks: readonly string[]) =>
-      `${capital(networksOf(networks))} came without its place, so the chosen ones do not hold it.`,
+      `Amounts of ${networksOf(networks)} that are not split by country or platform, so that the chosen part is not known.`,
     unknown: 'This version does not know the reason.',
     revenue_unrated: (networks: readonly string[]) =>
       `A part of the revenue of ${networksOf(networks)} is in a currency without a rate, so its spend waits with it.`,

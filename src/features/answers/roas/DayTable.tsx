@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type DayNote, notesOn } from '@/domain/answers/dayNotes'
-import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
+import { isUncounted, type ReturnDay, type ReturnFigures, type ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -24,6 +24,42 @@ export interface DayTableProps {
   /** Notes on these days. */
   readonly notes?: readonly DayNote[]
 }
+
+interface DayAmountsProps {
+  readonly isYoung: boolean
+  readonly figures: ReturnFigures
+}
+
+/** Amounts of a day; a dash each where nothing of it counts, so that unknown spend does not read as none. */
+function DayAmounts({ isYoung, figures: ofDay }: DayAmountsProps) {
+  const money = useMoney()
+  const { installs, spend, revenue, allocated, roas } = ofDay
+  if (isUncounted(ofDay))
+    return AMOUNTS.map((amount) => (
+      <td key={amount} data-number>
+        {formatRatio(null)}
+      </td>
+    ))
+  return (
+    <>
+      <td data-number>{formatRows(installs)}</td>
+      <td data-number>{money.format(spend)}</td>
+      <td data-number>
+        <RevenueAmount revenue={revenue} allocated={allocated} />
+      </td>
+      <td data-number>
+        {isYoung && roas !== null ? (
+          <Box component="span" sx={soFarSx}>
+            {formatRatio(roas)}
+          </Box>
+        ) : (
+          formatRatio(roas)
+        )}
+      </td>
+    </>
+  )
+}
+const AMOUNTS = ['installs', 'spend', 'revenue', 'roas'] as const
 
 /** Table of the same days as the ROAS chart, newest first; young days and their ROAS so far are marked and in no total. */
 export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
@@ -52,7 +88,7 @@ export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, isYoung, installs, spend, revenue, allocated, roas }) => (
+          {days.toReversed().map(({ day, isYoung, ...figures }) => (
             <tr key={day}>
               <th scope="row">
                 {formatWeekday(day)}
@@ -67,20 +103,7 @@ export function DayTable({ days, totals, horizon, notes = [] }: DayTableProps) {
                   </Box>
                 ))}
               </th>
-              <td data-number>{formatRows(installs)}</td>
-              <td data-number>{money.format(spend)}</td>
-              <td data-number>
-                <RevenueAmount revenue={revenue} allocated={allocated} />
-              </td>
-              <td data-number>
-                {isYoung && roas !== null ? (
-                  <Box component="span" sx={soFarSx}>
-                    {formatRatio(roas)}
-                  </Box>
-                ) : (
-                  formatRatio(roas)
-                )}
-              </td>
+              <DayAmounts isYoung={isYoung} figures={figures} />
             </tr>
           ))}
         </tbody>

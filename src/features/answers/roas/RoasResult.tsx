@@ -25,7 +25,9 @@ import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers
 import { revenueMessages } from '@/domain/answers/messages'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
+import { unplacedSpend } from '@/domain/answers/leftOut'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
+import type { Money } from '@/domain/shared/text/money'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { withheldWords } from '@/domain/answers/targetWords'
 import { RoasSummary, roasSentence } from './RoasSummary'
@@ -137,6 +139,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
+  const isListedElsewhere = shownLeftOut === null && isListed(props)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {isPrinting && (
@@ -159,14 +162,14 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           hasLeftOut={shownLeftOut !== null}
           adShares={adShares}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
-          note={[
-            withheldWords(target),
-            isUsual || leftOut === null || !isPaid ? '' : revenueMessages.leftOutIsGross,
-          ]
-            .filter((words) => words !== '')
-            .join(' ')}
+          note={noteOf(props, isListedElsewhere, withheldWords(target), money)}
           outside={figures.outside}
-          outsideLink={<NamesLink outside={figures.outside} />}
+          outsideLink={
+            <>
+              <NamesLink outside={figures.outside} />
+              {isListedElsewhere && <LeftOutLink onOpen={() => onView({ isLeftOutOpen: true })} />}
+            </>
+          }
         />
         {shownLeftOut !== null && (
           <LeftOutBars
@@ -183,6 +186,45 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
+}
+
+/** Whether the list of what ROAS of paid installs leaves out, of all revenue, says something of the shown return. */
+const isListed = ({
+  figures: { chosen },
+  view: { installs },
+  leftOut,
+}: Pick<RoasResultProps, 'figures' | 'view'> & { readonly leftOut: LeftOutQuery }): boolean =>
+  leftOut !== null && chosen === null && installs !== 'organic'
+
+/** Sentences at the end of what the return counts. */
+const noteOf = (
+  { view, leftOut }: Pick<RoasResultProps, 'view'> & { readonly leftOut: LeftOutQuery },
+  isListedElsewhere: boolean,
+  withheld: string,
+  money: Money,
+): string =>
+  [
+    withheld,
+    isListedElsewhere ? unplacedWords(leftOut, money) : '',
+    isListedElsewhere && view.installs === 'paid' ? revenueMessages.leftOutIsGross : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+
+/** Opens the list of what ROAS of paid installs leaves out. */
+const LeftOutLink = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <>
+    {' '}
+    <Link data-screen component="button" type="button" variant="caption" onClick={onOpen}>
+      {leftOutMessages.title}
+    </Link>
+  </>
+)
+
+/** Says how much spend cannot be told by the chosen places; '' for none. It is the same whatever revenue is shown. */
+const unplacedWords = (leftOut: LeftOutQuery, { format }: Money): string => {
+  const spend = unplacedSpend(leftOut?.data?.parts ?? [])
+  return spend > 0 ? revenueMessages.unplaced(format(spend)) : ''
 }
 
 /** How much of the return is measured; what is left out is not known by campaign, and is of paid installs. */

@@ -144,7 +144,7 @@ export function RoasSummary(props: RoasSummaryProps) {
         sx={{ flex: outside.length > 0 && !hasLeftOut ? LONG_NOTE : NOTE }}
       >
         {countedWords(props, money)}
-        {!hasLeftOut && outside.length > 0 && outsideLink}
+        {!hasLeftOut && outsideLink}
       </Typography>
     </Box>
   )

@@ -21,7 +21,7 @@ import {
   arriveAtDialog,
   press,
 } from '../../../support/plays/arrive'
-import { allReasons, withPostbacks } from '../../../support/world/leftOut'
+import { allReasons, withPostbacks, withUnplaced } from '../../../support/world/leftOut'
 import {
   beforeParts,
   partlyAllocated,
@@ -177,6 +177,24 @@ export const Net: Story = {
     await arriveAt(canvas, texts.figures.roas(7, { revenue: '', roas: revenueTexts.netRoas }))
     await expect(canvas.getAllByText(/^Net revenue, day 7/).length).toBeGreaterThan(1)
     await expect(canvas.getByRole('img', { name: /Lowest Net ROAS/ })).toBeVisible()
+    await press(leftOutTexts.title)
+    await arriveAtAddress(`${route}?basis=net&panel=left-out`)
+  },
+}
+/** All installs of one country: spend that does not say its country is named, and the list of what is left out opens. */
+export const BlendedOfCountry: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?installs=blended&country=US`,
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /Another \$27,462 of spend does not say its country or platform, and is left out\./,
+    )
+    await expect(canvas.getByRole('button', { name: leftOutTexts.title })).toBeVisible()
   },
 }
 /** Net by network, of several fees and only purchases. */
@@ -238,7 +256,7 @@ export const PartlyAllocated: Story = {
     faults: [malformed('answers.roas', partlyAllocated())],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /^\d+% measured, \d+% allocated/)
+    await arriveAt(canvas, /^Revenue: \d+% measured, \d+% allocated/)
     await expect((await canvas.findAllByText(/^\$[\d,]+ allocated$/)).length).toBeGreaterThan(0)
     await press(revenueTexts.ads.names.measured)
     await arriveAtAddress(`${route}?ads=measured`)
@@ -253,7 +271,7 @@ export const MeasuredOnly: Story = {
     faults: [malformed('answers.roas', partlyAllocated('measured'))],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /^\d+% measured; \d+% allocated .*left out\./)
+    await arriveAt(canvas, /^Revenue: \d+% measured; \d+% allocated .*left out\./)
     await arriveAt(canvas, /within 7 days, without allocated ad revenue\./)
     await expect(canvas.queryByText(/^\$[\d,]+ allocated$/)).toBeNull()
   },
@@ -268,7 +286,7 @@ export const PartlyToldPurchases: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /cannot be told apart and is left out: AppsFlyer\./)
-    await arriveAt(canvas, /was spent on installs whose part of the revenue is not known/)
+    await arriveAt(canvas, /of spend is left out, because its revenue of this kind is not known/)
   },
 }
 /** The only attribution has both in one figure: the switches are grey, and say why. */

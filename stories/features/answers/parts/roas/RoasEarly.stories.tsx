@@ -32,7 +32,9 @@ export const LeftOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/Another \$421 has no attributed revenue and is left out\./),
+      await canvas.findByText(
+        /Another \$421 of spend has no attributed revenue up to this age, and is left out\./,
+      ),
     ).toBeVisible()
   },
 }

@@ -33,7 +33,7 @@ export const Usual: Story = {
 export const Allocated: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { adShares: '71% measured, 22% allocated, 7% ads without an install (left out).' },
+  args: { adShares: 'Revenue: 71% measured, 22% allocated, 7% ads without an install (left out).' },
   play: ({ canvas, args }) => expect(canvas.getByText(args.adShares ?? '')).toBeVisible(),
 }
 /** All installs: what is in their figures, and the revenue of networks that nobody has mapped, which is not. */
