@@ -79,17 +79,26 @@ const paged = {
 const pageQuery = (position: number) => ({ per_page: String(PAGE_ROWS), page: String(position) })
 
 /** Reports that make up the metrics, with the most detailed of the groups that are permitted, and the metrics of each. */
-const REPORTS: Readonly<Record<string, { readonly groups: string; readonly metrics: string }>> = {
-  spend: {
-    groups: 'campaign,country',
-    // revenue of a cohort after N days, at most 120, and the part that ads have earned
-    metrics: [
-      'spend,clicks,impressions,installs,tracked_installs',
-      ...['total_rev', 'pub_rev'].flatMap((name) => COHORT_AGES.map((age) => `${name}_${age}d`)),
-    ].join(','),
-  },
-  ad_revenue: { groups: 'channel,app,country', metrics: 'ad_revenue,impressions' },
+const GROUPS: Readonly<Record<string, string>> = {
+  spend: 'campaign,country',
+  ad_revenue: 'channel,app,country',
 }
+/** Revenue of a cohort after N days, at most 120. */
+const upTo = (name: string): readonly string[] => COHORT_AGES.map((age) => `${name}_${age}d`)
+const SPEND = ['spend,clicks,impressions,installs,tracked_installs', ...upTo('total_rev')].join(',')
+const PARTS: readonly Part[] = [
+  { id: 'ad_revenue', values: { metrics: 'ad_revenue,impressions' } },
+  {
+    id: 'spend',
+    // with the part that ads have earned
+    values: { metrics: [SPEND, ...upTo('pub_rev')].join(',') },
+    ifRefused: {
+      values: { metrics: SPEND },
+      warning:
+        'Tenjin refused the request for the part of ads of revenue (pub_rev), so the rows were read without it. Answers have purchases and ads of these days in one figure.',
+    },
+  },
+]
 
 const ofSpend = (name: string) => ({ field: `attributes.${name}`, ofPart: 'spend' })
 const ofRevenue = (name: string) => ({ field: `attributes.${name}`, ofPart: 'ad_revenue' })
@@ -97,14 +106,14 @@ const ofRevenue = (name: string) => ({ field: `attributes.${name}`, ofPart: 'ad_
 const reportingMetrics: DeclaredReport = {
   ...paged,
   url: ({ tools, part }) => `${addressOf(tools, 'tenjin_api')}/reports/${part.id}`,
-  parts: () => Promise.resolve(Object.keys(REPORTS).map((id) => ({ id, values: {} }))),
+  parts: () => Promise.resolve(PARTS),
   query: ({ window, part, position }) => ({
     start_date: window.from,
     end_date: window.to,
     // `totals-daily` has no days
     granularity: 'daily',
-    group_by: REPORTS[part.id]?.groups ?? '',
-    metrics: REPORTS[part.id]?.metrics ?? '',
+    group_by: GROUPS[part.id] ?? '',
+    metrics: part.values['metrics'] ?? '',
     ...pageQuery(position),
   }),
   columns: {

@@ -45,7 +45,8 @@ const COLUMNS = [
   .join(', ')
 /** Campaigns and days whose countries are known, with what they have spent there. */
 const placed = `(
-    select countries.stack_id, countries.day, countries.advertiser_id, countries.campaign_id, countries.spend
+    select countries.stack_id, countries.day, countries.advertiser_id, countries.campaign_id, countries.spend,
+      case when countries.spend > whole.spend then whole.spend / countries.spend else 1.0 end as part
     from (
       select stack_id, day, advertiser_id, campaign_id, sum(spend) as spend
       from ${SOURCE}__ads_reports_by_country_daily
@@ -64,18 +65,20 @@ const placed = `(
     and placed.advertiser_id = report.advertiser_id and placed.campaign_id = report.campaign_id`
 /**
  * The campaigns by country, as far as the report by country places them, and the rest of each without a country: a report by country
- * leaves out what it cannot place. Where it has more than the campaign, the campaign stays whole.
+ * leaves out what it cannot place. Where it has a little more than the campaign, the countries share the campaign's spend; where it
+ * has much more, the campaign stays whole.
  */
 const campaigns = {
   ...keys,
   endpoint: 'campaigns_reports_daily',
   sameDay: ['ads_reports_by_country_daily'],
   from: `(
-    select report.stack_id, report.day, ${COLUMNS}, '' as country, report.spend - coalesce(placed.spend, 0) as spend
+    select report.stack_id, report.day, ${COLUMNS}, '' as country,
+      case when placed.spend >= report.spend then 0.0 else report.spend - coalesce(placed.spend, 0) end as spend
     from ${tableOf(SOURCE, 'campaigns_reports_daily')}
     left join ${placed}
     union all
-    select report.stack_id, report.day, ${COLUMNS}, report.country, report.spend
+    select report.stack_id, report.day, ${COLUMNS}, report.country, report.spend * placed.part
     from ${tableOf(SOURCE, 'ads_reports_by_country_daily')}
     join ${placed}
     where report.country <> ''

@@ -36,7 +36,7 @@ export interface Cohort {
   readonly payers?: readonly number[]
   /** Value per user at each of `LTV_AGES` in the currency of the answer; null until all users are that old. */
   readonly values: readonly (number | null)[]
-  /** Part of each value that is allocated: ad revenue that is shared out by installs; left out for none. */
+  /** Ad revenue that is shared out by installs, divided as the values are, which lack it where measured revenue is asked for; left out for none. */
   readonly allocated?: readonly number[]
 }
 
@@ -90,6 +90,7 @@ const cohortOf = (
   const installs = rows.reduce((sum, row) => sum + row.users, 0)
   const payers = LTV_AGES.map((_age, index) => rows.reduce((sum, row) => sum + (row.payers[index] ?? 0), 0))
   const users = per === 'payer' ? (payers.at(-1) ?? 0) : installs
+  const divisors = LTV_AGES.map((_age, index) => (per === 'payer' ? (payers[index] ?? 0) : installs))
   return {
     start,
     isPartial: start < from || cohortEnd(start, size) > to || rows.length < all.length,
@@ -97,16 +98,15 @@ const cohortOf = (
     users,
     ...(per === 'payer' && { payers }),
     values: LTV_AGES.map((age, index) => {
-      const dividedBy = per === 'payer' ? (payers[index] ?? 0) : installs
+      const dividedBy = divisors[index] ?? 0
       if (daysBetween(last, dataUpTo) < age || dividedBy === 0) return null
       return rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0) / dividedBy
     }),
-    ...(rows.some(({ allocated }) => allocated !== undefined) &&
-      installs > 0 && {
-        allocated: LTV_AGES.map(
-          (_age, index) => rows.reduce((sum, row) => sum + (row.allocated?.[index] ?? 0), 0) / installs,
-        ),
-      }),
+    ...(rows.some(({ allocated }) => allocated !== undefined) && {
+      allocated: divisors.map((dividedBy, index) =>
+        dividedBy === 0 ? 0 : rows.reduce((sum, row) => sum + (row.allocated?.[index] ?? 0), 0) / dividedBy,
+      ),
+    }),
   }
 }
 
@@ -184,11 +184,12 @@ export const headlineValues = (
 
 /**
  * Returns how much of the value of all cohorts at an age is measured and allocated, as amounts of the cohorts that are old enough;
- * null where all of it is measured.
+ * null where none is allocated. `ads` says what the values are of.
  */
 export const allocatedValue = (
   cohorts: readonly Cohort[],
   age: number,
+  { ads }: Pick<AskedRevenue, 'ads'>,
 ): { readonly measured: number; readonly allocated: number } | null => {
   const index = LTV_AGES.findIndex((each) => each === age)
   let [all, allocated] = [0, 0]
@@ -198,7 +199,7 @@ export const allocatedValue = (
     all += users * value
     allocated += users * (cohort.allocated?.[index] ?? 0)
   }
-  return allocated === 0 ? null : { measured: all - allocated, allocated }
+  return allocated === 0 ? null : { measured: ads === undefined ? all - allocated : all, allocated }
 }
 
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */

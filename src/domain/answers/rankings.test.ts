@@ -199,8 +199,20 @@ describe('cohorts', () => {
     const cohorts = cohortsOf(rows, 'day', DAYS)
     expect(cohorts[0]?.allocated?.[3]).toBe(0.8)
     // 40 of each day that is 7 days old, with 8 of the first one
-    expect(allocatedValue(cohorts, 7)).toEqual({ measured: 72, allocated: 8 })
-    expect(allocatedValue(cohorts.slice(1), 7)).toBeNull()
+    expect(allocatedValue(cohorts, 7, {})).toEqual({ measured: 72, allocated: 8 })
+    expect(allocatedValue(cohorts.slice(1), 7, {})).toBeNull()
+    // values of measured revenue are without it
+    expect(allocatedValue(cohorts, 7, { ads: 'measured' })).toEqual({ measured: 80, allocated: 8 })
+  })
+
+  it('tell the same part of a value per payer', () => {
+    const paying = {
+      ...row('2026-11-02', 10, 1),
+      allocated: LTV_AGES.map(() => 8),
+      payers: LTV_AGES.map(() => 2),
+    }
+    const shares = allocatedValue(cohortsOf([paying], 'day', DAYS, 'payer'), 7, {})
+    expect(shares).toEqual({ measured: 32, allocated: 8 })
   })
 
   it('per payer are divided by those who have paid by each age, without installs of which nobody says it', () => {

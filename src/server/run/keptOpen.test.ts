@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeDestination } from '@/testing/server/fakeDestination'
 import { smallJob } from '@/testing/server/smallJob'
 import type { Destination, Load } from '../warehouses/core/destination'
+import { RETRY } from '../lib/retryPolicy'
 import { keptOpen } from './keptOpen'
 
 beforeEach(() => {
@@ -57,6 +58,22 @@ it('closes it while the run waits for its provider', async () => {
   await vi.advanceTimersByTimeAsync(500)
   expect(notes).toEqual(['opened', 'closed'])
   await load()
+  expect(notes).toEqual(['opened', 'closed', 'opened'])
+})
+
+it('lets others open it after some seconds, however fast loads follow each other', async () => {
+  const { notes, load } = opener()
+  for (let count = 0; count < 19; count += 1) {
+    await load()
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect(notes).toEqual(['opened', 'closed'])
+  const next = load()
+  // a query that waits for the file tries to open it that often
+  await vi.advanceTimersByTimeAsync(RETRY.fileInUse.waitMs - 200)
+  expect(notes).toEqual(['opened', 'closed'])
+  await vi.advanceTimersByTimeAsync(RETRY.fileInUse.waitMs)
+  await next
   expect(notes).toEqual(['opened', 'closed', 'opened'])
 })
 

@@ -3263,20 +3263,23 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
           tiktok({ spend: 60 }),
           tiktok({ campaign: 'Tok', campaign_id: '32', spend: 40 }),
           tiktok({ day: '2026-10-02', spend: 5 }),
+          tiktok({ day: '2026-10-03', spend: 100 }),
         ],
         tiktok__ads_reports_by_country_daily: [
           tiktok({ ad_id: '1', country: 'US', spend: 30 }),
           tiktok({ ad_id: '2', country: 'US', spend: 5 }),
           tiktok({ ad_id: '2', country: 'DE', spend: 10 }),
+          // so little more is no other time: the rest is never below 0
+          tiktok({ day: '2026-10-03', ad_id: '1', country: 'FR', spend: 100.4 }),
           // read later than the campaign, so that it has more
           tiktok({ campaign: 'Tok', campaign_id: '32', country: 'DE', spend: 41 }),
         ],
       },
     },
-    returns: { d7: 0.571429 },
-    statuses: { counted: { spend: 105, revenue_d7: 60 } },
-    countries: { US: 35, DE: 10, ZZ: 60 },
-    spendFates: { 'tiktok used': 105 },
+    returns: { d7: 0.292683 },
+    statuses: { counted: { spend: 205, revenue_d7: 60 } },
+    countries: { US: 35, DE: 10, FR: 100, ZZ: 60 },
+    spendFates: { 'tiktok used': 205 },
   },
   {
     name: 'other common names of networks are known',

@@ -184,7 +184,7 @@ function AllocatedPart({
   readonly age: number | null
 }) {
   const { ads } = use(AnswerRevenueShown)
-  const shares = age === null ? null : allocatedValue(cohorts, age)
+  const shares = age === null ? null : allocatedValue(cohorts, age, { ads })
   if (age === null || shares === null) return null
   return (
     <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block', mt: 1 }}>

@@ -47,6 +47,8 @@ export interface Part {
   readonly version?: { readonly of: string; readonly id: string }
   /** Why it is not read, for the log. */
   readonly leftOut?: string
+  /** What requests have in place of some values where the provider refuses them, and what the log says then. */
+  readonly ifRefused?: { readonly values: Texts; readonly warning: string }
   /** Files that are read one after another as one page, each of which requests and columns know as `file`; a part without is one itself. */
   readonly files?: readonly string[]
 }

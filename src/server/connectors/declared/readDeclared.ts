@@ -334,7 +334,7 @@ export const readDeclared = async (
   const cursors = cursorsOf(at, later, nextPart)
   const { halved } = cursors
   try {
-    const page = await readPlace(tools, read, { at, left, job, none, cursors })
+    const page = await readOrWithout(tools, read, { at, left, job, none, cursors }, windows.length)
     return newestOnly(page, part, plan.dayColumn, cursor === null ? undefined : positionOf(cursor).newer)
   } catch (error) {
     if (error instanceof ForbiddenError && part.accountName !== undefined)
@@ -357,23 +357,42 @@ const prepared = async (tools: SourceTools, { report }: DeclaredRead, at: Place)
   return values && { ...at, part: { ...at.part, values: { ...at.part.values, ...values } } }
 }
 
+/** A place with what a page of it needs. */
+interface PlaceRead {
+  readonly at: Place
+  readonly left: readonly Window[]
+  readonly job: JobPosition | undefined
+  readonly none: Page
+  readonly cursors: ReturnType<typeof cursorsOf>
+}
+
+/** Reads the page of a place; without what a provider may refuse if it does. The first page of a part says so. */
+const readOrWithout = async (
+  tools: SourceTools,
+  read: DeclaredRead,
+  place: PlaceRead,
+  windowCount: number,
+): Promise<Page> => {
+  const { at, left, none } = place
+  try {
+    return await readPlace(tools, read, place)
+  } catch (error) {
+    const { ifRefused, values } = at.part
+    if (ifRefused === undefined || !isRefusal(error)) throw error
+    const isFirst = at.page === null && left.length === windowCount
+    return readPlace(tools, read, {
+      ...place,
+      at: { ...at, part: { ...at.part, values: { ...values, ...ifRefused.values } } },
+      none: isFirst ? { ...none, warnings: [...(none.warnings ?? []), ifRefused.warning] } : none,
+    })
+  }
+}
+
 /** Reads the page of a place, once the job that makes its rows is done. */
 const readPlace = async (
   tools: SourceTools,
   read: DeclaredRead,
-  {
-    at,
-    left,
-    job,
-    none,
-    cursors,
-  }: {
-    readonly at: Place
-    readonly left: readonly Window[]
-    readonly job: JobPosition | undefined
-    readonly none: Page
-    readonly cursors: ReturnType<typeof cursorsOf>
-  },
+  { at, left, job, none, cursors }: PlaceRead,
 ): Promise<Page> => {
   const position = { part: at.part.id, windows: [...left] }
   const making = await madeBy(tools, read, at, job)

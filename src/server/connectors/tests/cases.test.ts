@@ -637,6 +637,26 @@ describe('parts', () => {
     expect((await appleRun(4)).at(-1)).toMatchObject({ outcome: 'failure' })
   })
 
+  it('a Tenjin that refuses the part of ads is read without it, and the log says so once', async () => {
+    const asked: (string | null)[] = []
+    answerPaths({
+      '/v2/reports/spend': ({ url }) => {
+        const metrics = url.searchParams.get('metrics')
+        asked.push(metrics)
+        return metrics?.includes('pub_rev') === true
+          ? json({ error: 'unknown metric pub_rev_0d' }, 400)
+          : null
+      },
+    })
+    const events = await run('tenjin_api', 'reporting_metrics', { window: WEEKS })
+    expect(events.at(-1)).toEqual(SUCCESS)
+    expect(warningsOf(events)).toEqual([
+      expect.stringMatching(/^Tenjin refused the request for the part of ads/),
+    ])
+    expect(asked.at(-1)).toMatch(/total_rev_0d/)
+    expect(await query('select sum(revenue_d7) > 0 from tenjin_api.reporting_metrics')).toEqual([[true]])
+  })
+
   it.each(['/ad-accounts/40669821', '/reports/apps/campaigns/query'])(
     'D-2 an ad account of Apple that answers 403 at %s is left out and named, and the others go on',
     async (path) => {

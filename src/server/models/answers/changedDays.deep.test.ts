@@ -417,6 +417,49 @@ it(
 )
 
 it(
+  'an app that shares its name from a later load on is another one on all days, until the other is gone',
+  async () => {
+    const row = (place: number, token: string, campaign: string) => ({
+      day: dayAt(place),
+      app: 'Cards',
+      app_token: token,
+      store_id: `123456789${token}`,
+      platform: 'ios',
+      country: 'US',
+      network: 'AppLovin',
+      campaign,
+      currency: 'USD',
+      installs: 10,
+      spend: 5,
+      revenue_d0: 2,
+    })
+    const days = Array.from({ length: 9 }, (_each, place) => row(place, '1', 'First'))
+    const tables = { adjust__campaigns: [...days, row(9, '1', 'First'), row(9, '2', 'Second')] }
+    const play = new Play(tables, {})
+    await play.start()
+    const expectApps = async (...expected: readonly string[]) => {
+      for (const { name, bench, isByDays } of benches)
+        if (isByDays) {
+          const found = await bench.sql(
+            `SELECT DISTINCT app FROM ${bench.tableOf(null, 'roas')} ORDER BY app`,
+          )
+          expect([name, found.flat()]).toEqual([name, expected])
+        }
+    }
+    await expectApps('Cards')
+    await play.happens({ kind: 'moreDays' })
+    await play.compute()
+    await expectApps('Cards (1234567891, iOS)', 'Cards (1234567892, iOS)')
+    await expectSameTables([])
+    await play.happens({ kind: 'removed', from: 9, table: 0 })
+    await play.compute()
+    await expectApps('Cards')
+    await expectSameTables([])
+  },
+  TIMEOUT_MS,
+)
+
+it(
   'after any loads, choices and kills',
   async () => {
     await fc.assert(
