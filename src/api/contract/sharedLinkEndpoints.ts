@@ -203,6 +203,7 @@ const figuresObject = z.union([
     divided_by: z.enum(DIVIDED_BY),
     users: z.number(),
     values: listUpTo(z.object({ age: z.int(), value: z.number() }), LTV_AGES.length),
+    ad_shares: z.nullable(z.object({ age: z.int(), measured: z.number(), allocated: z.number() })),
   }),
   z.object({ kind: z.literal('gone'), fault: faultObject }),
   z.object({ kind: z.literal('no_rows') }),
@@ -231,6 +232,7 @@ const viewObject = z.object({
   revenue_kind: z.enum(REVENUE_KINDS),
   revenue_basis: z.enum(REVENUE_BASES),
   revenue_ads: z.optional(z.literal('measured')),
+  is_unchecked: z.boolean(),
   figures: figuresObject,
 })
 const openedObject = z.union([
@@ -331,8 +333,8 @@ const toFigures = (wire: WireFigures): SharedView['figures'] => {
     case 'gone':
       return { kind: wire.kind, fault: toFault(wire.fault) }
     case 'ltv': {
-      const { divided_by: dividedBy, ...value } = wire
-      return { ...value, dividedBy }
+      const { divided_by: dividedBy, ad_shares: adShares, ...value } = wire
+      return { ...value, dividedBy, adShares }
     }
     case 'no_rows':
       return { kind: 'noRows' }
@@ -365,6 +367,7 @@ const openedSchema = z.pipe(
           basis: view.revenue_basis,
           ...(view.revenue_ads === 'measured' && { ads: view.revenue_ads }),
         },
+        isUnchecked: view.is_unchecked,
         figures: toFigures(view.figures),
       },
     }

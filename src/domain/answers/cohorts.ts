@@ -186,7 +186,7 @@ export const headlineValues = (
  * Returns how much of the value of all cohorts at an age is measured and allocated, as amounts of the cohorts that are old enough;
  * null where none is allocated. `ads` says what the values are of.
  */
-export const allocatedValue = (
+const allocatedValue = (
   cohorts: readonly Cohort[],
   age: number,
   { ads }: Pick<AskedRevenue, 'ads'>,
@@ -200,6 +200,23 @@ export const allocatedValue = (
     allocated += users * (cohort.allocated?.[index] ?? 0)
   }
   return allocated === 0 ? null : { measured: ads === undefined ? all - allocated : all, allocated }
+}
+
+/** How much of the first value that the sentence on all cohorts names is measured and allocated, as amounts. */
+export interface AllocatedValue {
+  readonly age: number
+  readonly measured: number
+  readonly allocated: number
+}
+
+/** Returns the shares of the headline; null where none of it is allocated. */
+export const headlineShares = (
+  cohorts: readonly Cohort[],
+  asked: Pick<AskedRevenue, 'ads'>,
+): AllocatedValue | null => {
+  const [headline] = headlineValues(allCohorts(cohorts))
+  const shares = headline === undefined ? null : allocatedValue(cohorts, headline.age, asked)
+  return headline === undefined || shares === null ? null : { age: headline.age, ...shares }
 }
 
 /** Users who are left out of the value of all cohorts because revenue of theirs is missing, and what is known of it. */

@@ -3,10 +3,10 @@ import { LTV_AGES } from '@/domain/shared/constants'
 import {
   ageAboveAll,
   allCohorts,
-  allocatedValue,
   cohortsOf,
   cohortStart,
   cohortsWithCurve,
+  headlineShares,
   lastAge,
   stepBounds,
   stepOf,
@@ -199,10 +199,10 @@ describe('cohorts', () => {
     const cohorts = cohortsOf(rows, 'day', DAYS)
     expect(cohorts[0]?.allocated?.[3]).toBe(0.8)
     // 40 of each day that is 7 days old, with 8 of the first one
-    expect(allocatedValue(cohorts, 7, {})).toEqual({ measured: 72, allocated: 8 })
-    expect(allocatedValue(cohorts.slice(1), 7, {})).toBeNull()
+    expect(headlineShares(cohorts, {})).toEqual({ age: 7, measured: 72, allocated: 8 })
+    expect(headlineShares(cohorts.slice(1), {})).toBeNull()
     // values of measured revenue are without it
-    expect(allocatedValue(cohorts, 7, { ads: 'measured' })).toEqual({ measured: 80, allocated: 8 })
+    expect(headlineShares(cohorts, { ads: 'measured' })).toEqual({ age: 7, measured: 80, allocated: 8 })
   })
 
   it('tell the same part of a value per payer', () => {
@@ -211,8 +211,8 @@ describe('cohorts', () => {
       allocated: LTV_AGES.map(() => 8),
       payers: LTV_AGES.map(() => 2),
     }
-    const shares = allocatedValue(cohortsOf([paying], 'day', DAYS, 'payer'), 7, {})
-    expect(shares).toEqual({ measured: 32, allocated: 8 })
+    const shares = headlineShares(cohortsOf([paying], 'day', DAYS, 'payer'), {})
+    expect(shares).toEqual({ age: 7, measured: 32, allocated: 8 })
   })
 
   it('per payer are divided by those who have paid by each age, without installs of which nobody says it', () => {

@@ -77,6 +77,10 @@ export interface AnswerRevenue extends AskedRevenue {
   readonly parts: readonly RevenuePart[] | null
 }
 
+/** Whether allocated ads are asked for: purchases have none, and *measured only* leaves them out. */
+export const asksForAllocated = ({ kind, ads }: Pick<AskedRevenue, 'kind' | 'ads'>): boolean =>
+  kind !== 'iap' && ads === undefined
+
 /** Whether a choice is offered, or why not. */
 export interface RevenueOffer {
   /** Purchases and ads: `untold` where each source has both in one figure, `none` without revenue. */

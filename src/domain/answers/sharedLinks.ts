@@ -1,5 +1,5 @@
 /** Links with which anybody sees one saved view, and nothing else, until they end. */
-import type { CohortSize } from './cohorts'
+import type { AllocatedValue, CohortSize } from './cohorts'
 import type { LackingPeriod, PeriodCoverage, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
@@ -114,6 +114,8 @@ export interface SharedValue {
   readonly users: number
   /** Of all cohorts, at the ages that some are old enough for. */
   readonly values: readonly { readonly age: number; readonly value: number }[]
+  /** Null where none of the headline is allocated. */
+  readonly adShares: AllocatedValue | null
 }
 
 /** Why a view has no figures. */
@@ -145,6 +147,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly currency: string
   readonly filter: PlaceFilter
   readonly revenue: AskedRevenue
+  /** Whether no total of a mediation checks some of the ad revenue in it. */
+  readonly isUnchecked: boolean
   readonly figures: SharedReturn | SharedCreatives | SharedComparison | SharedValue | SharedGap
 }
 

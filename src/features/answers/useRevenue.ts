@@ -6,6 +6,7 @@ import { revenueTitle } from '@/domain/answers/revenueWords'
 import type { ShownRevenue } from '@/features/answers/revenue/useRevenue'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import {
+  asksForAllocated,
   type AnswerRevenue,
   type AskedRevenue,
   countedFees,
@@ -51,12 +52,11 @@ const LAST_ALLOCATED = Math.max(...ALLOCATED_HORIZONS)
 
 /** What is said of revenue with allocated ads: up to which age they are known, and whether a report checks them. */
 const allocatedNotes = (
-  { kind, ads }: AskedRevenue,
+  asked: AskedRevenue,
   age: Horizon,
   { hasAllocated = false, hasUnchecked = false }: Pick<AnswerRevenue, 'hasAllocated' | 'hasUnchecked'>,
 ): readonly string[] => {
-  // purchases are known without them
-  if (kind === 'iap' || ads !== undefined) return []
+  if (!asksForAllocated(asked)) return []
   return [
     ...(hasAllocated && age > LAST_ALLOCATED ? [revenueMessages.ads.untilDay(LAST_ALLOCATED)] : []),
     ...(hasUnchecked ? [revenueMessages.ads.unchecked] : []),

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { AllocatedPart } from './AllocatedPart'
 import { CohortMap } from './CohortMap'
 import type { LtvView } from './ltvView'
 import type { CountedUsers } from '@/domain/answers/cohorts'
@@ -9,7 +10,6 @@ import { formatDayOf } from '@/features/answers/dayWords'
 import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
-import { shareWords } from '@/domain/answers/revenueWords'
 import { revenueMessages } from '@/domain/answers/messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { ValueSentence } from './ValueSentence'
@@ -21,10 +21,10 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import {
   allCohorts,
-  allocatedValue,
   type Cohort,
   type CohortMean,
   cohortsWithCurve,
+  headlineShares,
   headlineValues,
   lastAge,
 } from '@/domain/answers/cohorts'
@@ -73,7 +73,7 @@ export function LtvResult(props: LtvResultProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
           <ValueSentence headline={headlineValues(all)} of={of} lack={lackOf(cohorts)} />
-          <AllocatedPart cohorts={cohorts} age={headlineValues(all)[0]?.age ?? null} />
+          <AllocatedPart shares={headlineShares(cohorts, revenue)} />
         </Typography>
         <Typography variant="caption" color="text.tertiary" data-statement>
           {texts.unit(money.currency, revenue.kind, of)}
@@ -174,24 +174,6 @@ const Legend = ({
     )}
   </Box>
 )
-
-/** How much of the first value of the sentence is allocated, as under a return; nothing where it is all measured. */
-function AllocatedPart({
-  cohorts,
-  age,
-}: {
-  readonly cohorts: readonly Cohort[]
-  readonly age: number | null
-}) {
-  const { ads } = use(AnswerRevenueShown)
-  const shares = age === null ? null : allocatedValue(cohorts, age, { ads })
-  if (age === null || shares === null) return null
-  return (
-    <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
-      {texts.allocated(age, shareWords({ ...shares, leftOut: 0, untold: null }, { ads }))}
-    </Typography>
-  )
-}
 
 /** Why no age can be named. */
 const lackOf = (cohorts: readonly Cohort[]): string => {

@@ -21,10 +21,12 @@ import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { filterWords } from '@/domain/answers/filterWords'
 import { LeftOutShares } from '@/features/answers/leftOut/LeftOutBars'
+import { AllocatedPart } from '@/features/answers/ltv/AllocatedPart'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
+import { revenueMessages } from '@/domain/answers/messages'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { DayTable } from '@/features/answers/roas/DayTable'
@@ -174,6 +176,11 @@ function Shown({ view }: { readonly view: SharedView }) {
               .join(' · ')}
           </Typography>
           <Figures view={view} />
+          {view.isUnchecked && (
+            <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 3 }}>
+              {revenueMessages.ads.unchecked}
+            </Typography>
+          )}
         </Frame>
       </AnswerRevenueShown>
     </AnswerCurrency>
@@ -254,7 +261,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
   )
 }
 
-function Value({ shown: { values, users, dividedBy } }: { readonly shown: SharedValue }) {
+function Value({ shown: { values, users, dividedBy, adShares } }: { readonly shown: SharedValue }) {
   const money = useMoney()
   const { revenue } = useRevenueWords()
   return (
@@ -265,6 +272,7 @@ function Value({ shown: { values, users, dividedBy } }: { readonly shown: Shared
           of={dividedBy}
           lack={ltvMessages.noValue}
         />
+        <AllocatedPart shares={adShares} />
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
         {`${revenue}. ${texts.cohorts(formatRows(users))}`}

@@ -3,6 +3,7 @@ import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
 import { type AdShares, adSharesOf } from '@/domain/answers/adShares'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
+import { headlineShares } from '@/domain/answers/cohorts'
 import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
@@ -12,6 +13,7 @@ import { shownPeriodOf } from '@/domain/answers/period'
 import {
   type AnswerRevenue,
   isAllRevenue,
+  asksForAllocated,
   missingRevenue,
   revenueOffer,
   type Untold,
@@ -295,7 +297,14 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
   const { users, values } = valuesOfCohorts(cohorts)
   const isByUser = answer.revenue.parts === null || answer.revenue.table === 'perUser'
   const dividedBy = asked.per === 'payer' ? 'payers' : isByUser ? 'users' : 'installs'
-  return { kind: 'ltv', size: asked.size, divided_by: dividedBy, users, values: [...values] }
+  return {
+    kind: 'ltv',
+    size: asked.size,
+    divided_by: dividedBy,
+    users,
+    values: [...values],
+    ad_shares: headlineShares(cohorts, answer.revenue),
+  }
 }
 
 type Asked = Pick<RoasAsked, 'period' | 'app' | 'platform' | 'country' | 'network' | 'revenue'>
@@ -323,6 +332,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     revenue_kind: asked.revenue.kind,
     revenue_basis: asked.revenue.basis,
     ...(revenue.ads === undefined ? {} : { revenue_ads: revenue.ads }),
+    is_unchecked: revenue.hasUnchecked === true && asksForAllocated(revenue),
   }
 }
 

@@ -118,7 +118,9 @@ describe('a link', () => {
   it('shows the value of users, creatives and comparisons, too, but no books and no forecast', async () => {
     const { save, make, share, open } = start()
     const ltv = await open(await share(PERSON.ben, { answer: 'portfolio-ltv', search: 'by=month' }))
-    expect(ltv.body).toMatchObject({ view: { figures: { kind: 'ltv', size: 'month' } } })
+    expect(ltv.body).toMatchObject({
+      view: { is_unchecked: false, figures: { kind: 'ltv', size: 'month', ad_shares: null } },
+    })
     for (const answer of ['books', 'forecast', 'unmapped'])
       expect((await make(PERSON.ben, await save(PERSON.ben, { answer, search: '' }))).status).toBe(409)
   })
