@@ -306,6 +306,15 @@ describe('the executor', () => {
     ])
   })
 
+  it('ends a process that goes on after its last event, long before the time limit of a run', async () => {
+    executor = create({ lingerMs: 100 })
+    executor.submit(job(1, 'linger'))
+    const [pid] = await startedProcesses(1)
+    expect(await endOf(1)).toEqual({ kind: 'finished', outcome: 'success' })
+    await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), { timeout: 20_000 })
+    expect(eventsOf(1)).toHaveLength(1)
+  })
+
   it('has started the process of a waiting run before another one has ended', async () => {
     executor = create({ concurrency: 1 })
     executor.submit(job(1, 'hang'))

@@ -26,6 +26,8 @@ export interface LocalExecutorOptions {
   readonly dbt?: Dbt | null
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number
+  /** Time that a process has after the last event of its run, ms; tests only. */
+  readonly lingerMs?: number
   /** Where to end the process of a job with SIGKILL; tests only. */
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
@@ -80,13 +82,13 @@ interface ExecutingRun extends RunningProcess {
 
 /** Executes runs in processes of this machine, one process per run. */
 export const createLocalExecutor = (options: LocalExecutorOptions): Executor => {
-  const { entry, key, onEvent, outbound = null, dbt = null, timeoutMs, crashAt } = options
+  const { entry, key, onEvent, outbound = null, dbt = null, timeoutMs, lingerMs, crashAt } = options
   const queue = createJobQueue(options.concurrency)
   const running = new Map<number, ExecutingRun>()
   /** Also those of runs that have ended: a run ends with its last event, and its process a tenth of a second later. */
   const processes = new Set<RunningProcess>()
   const spare = createSpare(entry)
-  /** Until when somebody may start a run, epoch ms. */
+  /** Until when somebody may start a run, on the clock of `performance`. */
   let expectedUntil = 0
   let isClosing = false
 
@@ -99,7 +101,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
     if (isClosing || runs.some(({ hasStarted }) => !hasStarted)) return
     const isFree = runs.length < options.concurrency
     if (queue.hasWaiting() || (isFree && runs.some(({ job }) => job.stack !== null))) spare.prepare()
-    else if (runs.length === 0) spare.endIn(Math.max(AFTER_RUNS_MS, expectedUntil - Date.now()))
+    else if (runs.length === 0) spare.endIn(Math.max(AFTER_RUNS_MS, expectedUntil - performance.now()))
   }
 
   const execute = (job: RunJob): void => {
@@ -112,6 +114,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       const run = startRun({
         entry,
         timeoutMs,
+        lingerMs,
         message: {
           job,
           key: key.toString('base64'),
@@ -154,7 +157,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
     },
     prepare: () => {
       if (isClosing || running.size > 0) return
-      expectedUntil = Date.now() + EXPECTED_MS
+      expectedUntil = performance.now() + EXPECTED_MS
       spare.prepare()
       spare.endIn(EXPECTED_MS)
     },

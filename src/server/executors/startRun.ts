@@ -10,6 +10,8 @@ import { collectErrors, forkRun, HEAP_MB, reasonIn } from '../run/forkRun'
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
 const TIMEOUT_MS = RUN_LIMITS.durationMs + 60_000
+/** The next run may have begun by then. */
+const LINGER_MS = 10_000
 
 /** Why a process ended before its run; the first two are the service's doing. */
 export type Ending =
@@ -137,6 +139,8 @@ export interface RunStart {
   readonly spare?: ChildProcess | undefined
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly timeoutMs?: number | undefined
+  /** Time that a process has after its last event, ms; tests only. */
+  readonly lingerMs?: number | undefined
 }
 
 /** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
@@ -146,6 +150,7 @@ export const startRun = ({
   onEvent,
   spare,
   timeoutMs = TIMEOUT_MS,
+  lingerMs = LINGER_MS,
 }: RunStart): RunningProcess => {
   const child = spare ?? forkRun(entry)
   let isFinished = false
@@ -157,7 +162,7 @@ export const startRun = ({
     reason ??= ending
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(stop, timeoutMs, 'limit')
+  let timer = setTimeout(stop, timeoutMs, 'limit')
   const printed = collectErrors(child)
   child.on('error', (error) => {
     cause = error.message
@@ -170,6 +175,10 @@ export const startRun = ({
       return stop('invalid')
     }
     isFinished = event.data.kind === 'finished'
+    if (isFinished) {
+      clearTimeout(timer)
+      timer = setTimeout(stop, lingerMs, 'limit')
+    }
     try {
       onEvent(event.data)
     } catch (error) {
