@@ -252,7 +252,7 @@ const rawReport = (
   },
 })
 
-/** All revenue of cohorts, and the part of ads, which is asked for by itself. */
+/** Revenue of cohorts that is asked for in a request each: all of it, and that of ads. */
 const REVENUE_OF = ['all', 'ads'] as const
 
 const revenueOf = (column: string, kind: (typeof REVENUE_OF)[number]): DeclaredReport['columns'] =>

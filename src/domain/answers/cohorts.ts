@@ -36,7 +36,10 @@ export interface Cohort {
   readonly payers?: readonly number[]
   /** Value per user at each of `LTV_AGES` in the currency of the answer; null until all users are that old. */
   readonly values: readonly (number | null)[]
-  /** Ad revenue that is shared out by installs, divided as the values are, which lack it where measured revenue is asked for; left out for none. */
+  /**
+   * Allocated ad revenue per user at each of `LTV_AGES`. It is part of `values`, unless measured revenue alone is asked
+   * for. Absent where there is none.
+   */
   readonly allocated?: readonly number[]
 }
 

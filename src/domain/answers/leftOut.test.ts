@@ -28,7 +28,7 @@ const counted = {
   to: '2026-11-15',
 }
 
-it('spend without the chosen places is added up by itself', () => {
+it('spend without a place is summed, without revenue and other reasons', () => {
   const parts = [part({ reason: 'no_place', value: 27_462 }), part({ value: 1284 })]
   expect(unplacedSpend(parts)).toBe(27_462)
   expect(unplacedSpend([...parts, part({ reason: 'no_place', fact: 'revenue', value: 9 })])).toBe(27_462)

@@ -306,7 +306,7 @@ describe('the executor', () => {
     ])
   })
 
-  it('ends a process that goes on after its last event, long before the time limit of a run', async () => {
+  it('ends a process that does not exit after its last event', async () => {
     executor = create({ lingerMs: 100 })
     executor.submit(job(1, 'linger'))
     const [pid] = await startedProcesses(1)

@@ -27,8 +27,8 @@ export interface ProcessPool {
   /** Sends a request to a process that waits, or to a new one. */
   readonly request: PoolRequest
   /**
-   * Starts a process unless as many wait, for requests that will come within seconds. One a call: two that start at once
-   * take a machine of two cores from the run that the requests wait for.
+   * Starts one process if fewer than `count` wait, for requests that come within seconds. Never two in a call: on two cores
+   * they would slow down the run that the requests wait for.
    */
   readonly prepare: (count: number) => void
 }

@@ -25,7 +25,7 @@ interface CampaignReport {
   readonly adRevenue?: (age: Horizon) => string
 }
 
-/** The part of ads in columns of its own. */
+/** SQL of ad revenue up to an age, for reports that have a column for it. */
 export const adRevenueColumn = (age: Horizon): string => `report.ad_revenue_d${age}`
 
 /** Spend and cohorts of a report. Requests ask for US dollars. */

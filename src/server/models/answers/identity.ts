@@ -530,7 +530,7 @@ ambiguous as (
   join (select distinct network_id from campaigns where role = 'attribution') as attributed
     on attributed.network_id = campaigns.network_id
 ),
--- a name that the source's own list has for two other apps, without an id of its own: it may be either
+-- a name without an id that the source's list gives to two apps: it may be either of them
 twin_names as (
   select joined.label
   from joined

@@ -537,7 +537,7 @@ const MUTATIONS: readonly Mutation[] = [
     missedBy: 'an attribution with purchases and ads in one figure',
   },
   {
-    rule: 'a row of all revenue has no ads where they stand in rows of their own',
+    rule: 'where ads have rows of their own, rows of all revenue have none',
     label: 'sy_stg_cohort',
     from: /case when report\.revenue_of = 'all' then 0\.0 \* report\.revenue_d\d+ else (report\.ad_revenue_d\d+) end/g,
     to: '$1',

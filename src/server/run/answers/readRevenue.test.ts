@@ -216,7 +216,7 @@ it('says that no total of the mediation checks allocated ads', async () => {
   expect((await read({ kind: 'all', basis: 'gross' }))?.revenue).toMatchObject({ hasUnchecked: true })
 })
 
-it('has the allocated part of a value per install, and is without it where measured revenue is asked for', async () => {
+it('has allocated ads in the value per install, and leaves them out of measured revenue', async () => {
   const columns = LTV_AGES.map(
     (age) =>
       `value as ltv_d${age}, ads as ad_ltv_d${age}, value - fee * (value - ads) as net_ltv_d${age},
