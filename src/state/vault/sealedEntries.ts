@@ -301,7 +301,7 @@ export const areEntriesRestoredAtom = atom(
     return get(sealedAtom) === null || state.iv !== null || state.changes > 0 || isUnopened(get)
   },
   (_get, set, task: 'restore' | 'saveTyped') =>
-    void set(task === 'restore' ? restoreEntriesAtom : saveTypedAtom),
+    task === 'restore' ? void set(restoreEntriesAtom) : set(saveTypedAtom),
 )
 areEntriesRestoredAtom.onMount = (start) => {
   start('restore')
