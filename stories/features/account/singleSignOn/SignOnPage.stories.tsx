@@ -40,20 +40,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A story that is a test only. */
-const testOnly = ['test-only', '!dev', '!autodocs']
+/** A story that only tests has no picture. */
 const noPicture = { chromatic: { disableSnapshot: true } }
 
 /** The provider confirms the user, who is led home. */
 export const LoggedIn: Story = {
-  tags: testOnly,
+  tags: ['test-only', '!dev', '!autodocs'],
   parameters: noPicture,
   play: () => arriveAtAddress(pages.home.href()),
 }
 
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...noPicture,
     atoms: [[storePendingSignOnAtom, { ...pending, returnTo: { from: '//evil.example/', of: null } }]],
@@ -63,7 +62,7 @@ export const ForeignReturnAddress: Story = {
 
 /** An invited person joins and is led to the dashboard. */
 export const InviteAccepted: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...noPicture,
     route: answered(codeOf(noor.email)),
@@ -74,7 +73,7 @@ export const InviteAccepted: Story = {
 
 /** The user cancelled at the provider; the answer is taken out of the address. */
 export const Declined: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...noPicture, route: answered({ error: 'access_denied' }) },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
@@ -88,14 +87,14 @@ export const Declined: Story = {
 
 /** The provider reports an error. */
 export const ProviderError: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...noPicture, route: answered({ error: 'temporarily_unavailable' }) },
   play: () => arriveAtAlert(texts.failed.text('temporarily_unavailable')),
 }
 
 /** The state differs from the one sent, so the answer is dropped. */
 export const InvalidState: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...noPicture, route: answered({ ...codeOf('ana@lumen.example'), state: 'guessed' }) },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.dropped.title)
@@ -122,7 +121,7 @@ export const Refused: Story = {
 
 /** The same at an invite: the words are those of the refusal, not that the link is wrong. */
 export const InviteRefused: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...noPicture,
     atoms: [[storePendingSignOnAtom, { ...pending, invite: goodInvite }]],

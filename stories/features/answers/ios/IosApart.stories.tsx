@@ -25,7 +25,7 @@ export const Beside: Story = {
 }
 /** Many networks and apps: the smallest are counted. */
 export const Many: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: {
     postbacks: Array.from({ length: 30 }, (_each, index) => ({
       network: 'AppLovin',
@@ -43,7 +43,7 @@ export const Many: Story = {
 }
 /** No source delivers postbacks. */
 export const Nothing: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { postbacks: [] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: ({ canvas }) => expect(canvas.queryByText(texts.title)).toBeNull(),

@@ -55,7 +55,7 @@ export const Usual: Story = {
 
 /** Other rows were asked for and have not arrived: those of before stay, dimmed, below a line that says so. */
 export const DimmedWhileLoading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('answers.roas', { after: 1 })] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Data up to/)

@@ -39,6 +39,7 @@ export const OnTime: Story = {
 }
 /** The data is late. */
 export const Late: Story = {
+  tags: ['deep'],
   parameters: samples('2026-11-15'),
   play: async () => {
     await expect(await screen.findByText(texts.lateUpTo('15 Nov'))).toBeVisible()

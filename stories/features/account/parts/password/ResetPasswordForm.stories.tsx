@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** Submitted empty: both fields say that they are required. */
 export const FieldsMissing: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await press(texts.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
