@@ -19,6 +19,8 @@ export default {
   testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
   // the environment does once per worker what the runner's set-up files do for each file
   setupFilesAfterEnv: [],
+  // there are no Jest snapshots, and a serializer would be loaded for each file
+  snapshotSerializers: [],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...environment,
