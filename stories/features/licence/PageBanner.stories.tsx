@@ -35,6 +35,7 @@ const framed = (says: string): Story['render'] =>
 
 /** Sample data and a trial with six days left share the line. */
 export const SampleDataOnTrial: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.badge)
     await arriveAt(canvas, banner.daysLeft(6))

@@ -142,6 +142,7 @@ export const Transformations: Story = {
 
 /** The trial has ended: a card says what stopped, and nothing is forecast. */
 export const TrialEnded: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => worlds.trial({ daysLeft: -2 }),
     requirements: ['LIC-1', 'FU-19', 'FU-4', 'DSH-3'],

@@ -127,7 +127,7 @@ export const PinnedFailed: Story = {
 }
 /** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
 export const UnderTarget: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withNotes(withTarget(90)) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
@@ -141,7 +141,7 @@ export const UnderTarget: Story = {
 }
 /** All lines that moved the return are listed on request, and add up to the same change. */
 export const AllCauses: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)

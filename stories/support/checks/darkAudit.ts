@@ -33,7 +33,7 @@ const findingsOf = (report: Report): readonly Finding[] => {
   return 'error' in result ? [{ id: 'axe', help: String(result.error), nodes: [] }] : []
 }
 
-/** Whether features are checked in one color scheme only (`.ci/stories.mjs`, `--one-scheme`): they are shown in pages. */
+/** Whether features and pages are checked in one color scheme only (`.ci/stories.mjs`, `--one-scheme`). */
 const isOneScheme = (): boolean => Reflect.get(globalThis, 'isOneScheme') === true
 
 /**
@@ -41,7 +41,7 @@ const isOneScheme = (): boolean => Reflect.get(globalThis, 'isOneScheme') === tr
  * runner.
  */
 export const auditOtherScheme = async (context: Context): Promise<void> => {
-  if (!isTestRunner() || (isOneScheme() && storyKind(context.title) === 'feature')) return
+  if (!isTestRunner() || (isOneScheme() && storyKind(context.title) !== 'part')) return
   const root = document.documentElement
   const shown = root.getAttribute(SCHEME) ?? 'light'
   const other = shown === 'dark' ? 'light' : 'dark'

@@ -109,7 +109,7 @@ export const Installs: Story = {
 }
 /** By keyboard alone: a network is chosen, and chosen no longer. */
 export const ByKeyboard: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.table.total(5))
@@ -233,7 +233,7 @@ export const ThenAndNow: Story = {
 }
 /** Another version is chosen, and another day. */
 export const AnotherVersion: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', fullBooks()), malformed('books.versions', dayVersions())],

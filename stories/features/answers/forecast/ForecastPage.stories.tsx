@@ -46,6 +46,7 @@ export const Predicted: Story = {
 /** The same figures as tables: the curve by age, and each past forecast. */
 export const Tables: Story = {
   ...notPictured,
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^These installs will bring /)
     await press(answerMessages.views.table)
@@ -81,6 +82,7 @@ export const NoRecord: Story = {
 /** Without an age in the address, the page opens on the longest one to which an app has a forecast. */
 export const LongestAge: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, route: page },
   play: async ({ canvas }) => {
     await arriveAt(canvas, / by day 90, between /)

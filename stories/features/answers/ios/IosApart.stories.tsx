@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** Postbacks by network and app beside the installs that the attribution has; no sum has both. */
 export const Beside: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8,412')).toBeVisible()
     await expect(canvas.getByText('5,120')).toBeVisible()

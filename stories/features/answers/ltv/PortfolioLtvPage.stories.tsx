@@ -111,7 +111,7 @@ export const PayersMissing: Story = {
 }
 /** The only source has purchases and ads in one figure: the way out leads to the value per install. */
 export const PayersUntold: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?per=payer`,

@@ -28,7 +28,7 @@ export const InThePlot: Story = {
 }
 /** Arrows down and up go to the days with a note, whose text is in the tooltip and is spoken. */
 export const ByKeyboard: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: texts.title })
@@ -75,7 +75,7 @@ export const Written: Story = {
 }
 /** They could not be loaded: the answer itself stays. */
 export const Failed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('dayNotes.list', 500)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed)

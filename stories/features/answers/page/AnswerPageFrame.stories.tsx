@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>
 
 /** Tabs, freshness and the answer. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: ({ canvas }) => arriveAt(canvas, /^Data up to/),
 }
 

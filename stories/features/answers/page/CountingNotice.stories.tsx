@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** The currency was changed: the figures stay in the old one until the new ones are there. */
 export const OtherCurrency: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.inCurrency(moneyIn('JPY').many))
     await arriveAt(canvas, texts.bodyInCurrency(moneyIn('USD').many))

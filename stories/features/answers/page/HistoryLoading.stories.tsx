@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** Older days are being read: the answer says from which day on it is complete. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: {
     world: loading([
       { ...load, endpoint: 'campaigns' },

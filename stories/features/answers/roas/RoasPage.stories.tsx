@@ -133,7 +133,7 @@ export const Plot: Story = {
 }
 /** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none, and why. */
 export const Target: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, which meets the target of 70%\.$/)
@@ -169,6 +169,7 @@ export const NetWithoutFee: Story = {
 }
 /** What the stores leave: sentence, figures and heads of the tables name the fee and that they are net. */
 export const Net: Story = {
+  tags: ['deep'],
   parameters: { world: withFee },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)

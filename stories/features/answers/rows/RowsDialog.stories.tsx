@@ -188,7 +188,7 @@ export const Paid: Story = {
 }
 /** The rows are read once that is accepted. */
 export const PaidThenRead: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...Paid.parameters, chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

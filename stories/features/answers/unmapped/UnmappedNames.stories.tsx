@@ -41,6 +41,7 @@ export const Usual: Story = {
 
 /** A choice stays in the list until the tables are made with it. */
 export const CountingAgain: Story = {
+  tags: ['deep'],
   args: { names: sampleNames({ isCounting: true, names: [{ ...network, decision }] }) },
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.counting)

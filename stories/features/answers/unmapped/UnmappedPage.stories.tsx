@@ -68,6 +68,7 @@ export const ChooseAndUndo: Story = {
 
 /** The address names the unfolded name; another one of the list can be chosen with the keyboard. */
 export const AnotherOfTheList: Story = {
+  tags: ['deep'],
   parameters: { route: { at: `${route}?name=oem_preload_3`, path: route } },
   play: async ({ canvas }) => {
     const another = await canvas.findByRole('radio', { name: texts.form.another('network') })

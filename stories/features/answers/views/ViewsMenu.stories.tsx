@@ -49,7 +49,7 @@ export const Editing: Story = {
 }
 /** A view gets a new name, and another one is deleted. */
 export const Changes: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(texts.menu)
@@ -84,7 +84,7 @@ export const Saving: Story = {
 }
 /** The saved view is in the menu and opens the address that was saved. */
 export const Saved: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?horizon=3` },
   play: async () => {
     await press(texts.save.button)
@@ -178,7 +178,7 @@ export const Gone: Story = {
 }
 /** The views could not be loaded: the answer is there, and the dialog offers another try. */
 export const Failed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('savedViews.list', 500)] },
   play: async () => {
     await press(texts.menu)

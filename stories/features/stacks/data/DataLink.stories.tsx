@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** The data is up to date. */
 export const OnTime: Story = {
+  tags: ['deep'],
   parameters: samples('2026-11-19'),
   play: async () => {
     await expect(await screen.findByText(texts.dataUpTo('19 Nov'))).toBeVisible()

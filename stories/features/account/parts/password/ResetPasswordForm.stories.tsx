@@ -28,6 +28,7 @@ export const FieldsMissing: Story = {
 }
 /** The repeated password differs from the first. */
 export const PasswordsDoNotMatch: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-6', 'AUT-7', 'AUT-8'] },
   play: async ({ args, canvas }) => {
     await fill(texts.password, PASSWORD, canvas)

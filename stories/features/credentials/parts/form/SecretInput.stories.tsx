@@ -92,6 +92,7 @@ export const PrivateKeyHidden: Story = {
 
 /** A key pasted into the hidden input keeps its line breaks; Delete clears it. */
 export const PrivateKeyPasted: Story = {
+  tags: ['deep'],
   args: { name: 'Private key', isMultiline: true, value: '' },
   render: (args) => <SecretInputWithState {...args} />,
   play: async ({ canvas, args }) => {
