@@ -40,13 +40,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A story that only tests has no picture. */
-const noPicture = { chromatic: { disableSnapshot: true } }
-
 /** The provider confirms the user, who is led home. */
 export const LoggedIn: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
-  parameters: noPicture,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: () => arriveAtAddress(pages.home.href()),
 }
 
@@ -54,7 +51,7 @@ export const LoggedIn: Story = {
 export const ForeignReturnAddress: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     atoms: [[storePendingSignOnAtom, { ...pending, returnTo: { from: '//evil.example/', of: null } }]],
   },
   play: () => arriveAtAddress(pages.home.href()),
@@ -64,7 +61,7 @@ export const ForeignReturnAddress: Story = {
 export const InviteAccepted: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     route: answered(codeOf(noor.email)),
     atoms: [[storePendingSignOnAtom, { ...pending, invite: goodInvite }]],
   },
@@ -74,7 +71,7 @@ export const InviteAccepted: Story = {
 /** The user cancelled at the provider; the answer is taken out of the address. */
 export const Declined: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
-  parameters: { ...noPicture, route: answered({ error: 'access_denied' }) },
+  parameters: { chromatic: { disableSnapshot: true }, route: answered({ error: 'access_denied' }) },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
     await arriveAtAddress(pages.singleSignOn.href())
@@ -88,14 +85,17 @@ export const Declined: Story = {
 /** The provider reports an error. */
 export const ProviderError: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
-  parameters: { ...noPicture, route: answered({ error: 'temporarily_unavailable' }) },
+  parameters: { chromatic: { disableSnapshot: true }, route: answered({ error: 'temporarily_unavailable' }) },
   play: () => arriveAtAlert(texts.failed.text('temporarily_unavailable')),
 }
 
 /** The state differs from the one sent, so the answer is dropped. */
 export const InvalidState: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
-  parameters: { ...noPicture, route: answered({ ...codeOf('ana@lumen.example'), state: 'guessed' }) },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: answered({ ...codeOf('ana@lumen.example'), state: 'guessed' }),
+  },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.dropped.title)
     await arriveAtAlert(texts.dropped.text)
@@ -123,7 +123,7 @@ export const Refused: Story = {
 export const InviteRefused: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     atoms: [[storePendingSignOnAtom, { ...pending, invite: goodInvite }]],
     faults: [fail('singleSignOn.finish', 403, { message: UNVERIFIED })],
     expectedErrors: [/403/],
