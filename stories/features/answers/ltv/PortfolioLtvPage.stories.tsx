@@ -36,6 +36,7 @@ export const Map: Story = {
 }
 /** What the stores leave of what a user is worth. */
 export const Net: Story = {
+  tags: ['deep'],
   parameters: { world: withFee, route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
@@ -61,6 +62,7 @@ export const NetMissing: Story = {
 }
 /** What those bring who have paid, named so; the studio's own attribution does not say who they are. */
 export const PerPayer: Story = {
+  tags: ['deep'],
   parameters: {
     route: `${route}?per=payer`,
     faults: [malformed('answers.portfolioLtv', payersBody('iap'))],
@@ -109,7 +111,7 @@ export const PayersMissing: Story = {
 }
 /** The only source has purchases and ads in one figure: the way out leads to the value per install. */
 export const PayersUntold: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?per=payer`,
@@ -123,7 +125,7 @@ export const PayersUntold: Story = {
 }
 /** Net purchases per payer need a store fee; the way to gross keeps what was chosen for the value per install. */
 export const PayersWithoutFee: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?revenue=ad&basis=net&per=payer`,
@@ -137,6 +139,7 @@ export const PayersWithoutFee: Story = {
 }
 /** A table per install of before purchases and ads were told apart: the next run tells them apart. */
 export const BeforeParts: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.portfolioLtv', cohortsBeforeParts())] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^An install is worth /)
@@ -145,6 +148,7 @@ export const BeforeParts: Story = {
 }
 /** A studio without a list of installs: the value is that of users with revenue, and no run will tell it apart. */
 export const PerUser: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.portfolioLtv', usersBody())] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^A user is worth /)

@@ -9,6 +9,7 @@ const texts = answerMessages.model
 
 const meta = {
   component: ModelNotice,
+  tags: ['deep'],
   args: {
     name: 'roas',
     answer: { model: { version: 1, newest: 2, isChanged: true }, destinationId: null },

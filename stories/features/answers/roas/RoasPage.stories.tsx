@@ -125,6 +125,7 @@ export const SecondWarehouseLoads: Story = {
 }
 /** The sentence, the plot by install day, and the campaigns with the most spend first. */
 export const Plot: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
@@ -132,7 +133,7 @@ export const Plot: Story = {
 }
 /** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none, and why. */
 export const Target: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, which meets the target of 70%\.$/)
@@ -168,6 +169,7 @@ export const NetWithoutFee: Story = {
 }
 /** What the stores leave: sentence, figures and heads of the tables name the fee and that they are net. */
 export const Net: Story = {
+  tags: ['deep'],
   parameters: { world: withFee },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
@@ -183,7 +185,7 @@ export const Net: Story = {
 }
 /** All installs of one country: spend that does not say its country is named, and the list of what is left out opens. */
 export const BlendedOfCountry: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?installs=blended&country=US`,
@@ -212,6 +214,7 @@ export const NetPurchasesByNetwork: Story = {
 }
 /** Only one app has a fee: the others are left out of the net figures, and named with their revenue. */
 export const NetOfOneApp: Story = {
+  tags: ['deep'],
   parameters: { world: withFeeOfOneApp, route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /net of store fees of 15%\./)
@@ -220,7 +223,7 @@ export const NetOfOneApp: Story = {
 }
 /** The address asks for net figures, and nobody has said what the stores keep. */
 export const NetMissing: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, revenueTexts.missing.net)
@@ -241,6 +244,7 @@ export const Purchases: Story = {
 }
 /** One of two attributions has purchases and ads in one figure: how much cannot be told apart, and of whom. */
 export const PartlyTold: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
   play: ({ canvas }) =>
     arriveAt(
@@ -250,7 +254,7 @@ export const PartlyTold: Story = {
 }
 /** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
 export const PartlyAllocated: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('answers.roas', partlyAllocated())],
@@ -264,7 +268,7 @@ export const PartlyAllocated: Story = {
 }
 /** The same without the ads that are shared out. */
 export const MeasuredOnly: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?ads=measured`,
@@ -278,7 +282,7 @@ export const MeasuredOnly: Story = {
 }
 /** Its part is left out of the purchases, with what was spent on it. */
 export const PartlyToldPurchases: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?revenue=iap`,
@@ -450,6 +454,7 @@ export const FilterCleared: Story = {
 }
 /** What the number leaves out, with every reason: bars under the sentence, and the panel at its own address. */
 export const LeftOut: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?panel=left-out`, faults: [malformed('leftOut.list', allReasons)] },
   play: async ({ canvas }) => {
     const panel = await arriveAtDialog(leftOutTexts.title)
@@ -534,6 +539,7 @@ export const Failed: Story = {
 }
 /** Two periods at the same age: what moved the return, in points and in dollars, and by campaign. */
 export const Compared: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
@@ -559,7 +565,7 @@ export const ComparedPerDay: Story = {
 }
 /** Installs or revenue that a comparison does not have are named, so nobody takes its figures for theirs. */
 export const ComparedWithoutTheChoice: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=organic&compare=previous` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, compareTexts.notCompared.title([texts.installKinds.names.organic]))
@@ -641,7 +647,7 @@ export const ComparedOnPaper: Story = {
 }
 /** A network delivers postbacks of Apple: they stand in a panel of their own, and only beside paid installs. */
 export const IosApart: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('leftOut.list', withPostbacks)],

@@ -45,7 +45,7 @@ export const Return: Story = {
 }
 /** The value of users by age. */
 export const Value: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^(An install|A user) is worth/)
@@ -57,7 +57,7 @@ const sharing = (viewId: number) => ({
 })
 /** A view by network has its table and its target. */
 export const ByNetwork: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(8), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
@@ -68,7 +68,7 @@ export const ByNetwork: Story = {
 }
 /** Creatives are numbered by rank; their names are not shared. */
 export const Creatives: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(9), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Creative 1, /)
@@ -77,7 +77,7 @@ export const Creatives: Story = {
 }
 /** Two periods: what moved the return, and the sums of each, without campaigns. */
 export const Compared: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(10), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
@@ -90,7 +90,7 @@ export const Compared: Story = {
 }
 /** The end of the link has come. */
 export const Over: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ daysLeft: -1 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.over.title)
@@ -99,7 +99,7 @@ export const Over: Story = {
 }
 /** Somebody has ended the link. */
 export const Revoked: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ isRevoked: true })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.revoked.title)
@@ -108,7 +108,7 @@ export const Revoked: Story = {
 }
 /** An invented link, and one whose view is gone, say the same. */
 export const Unknown: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, ...at('made-up') },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.unknown.title)
@@ -116,7 +116,7 @@ export const Unknown: Story = {
 }
 /** The view filters by an app that is gone: no number. */
 export const Gone: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => visitor(withLink({ viewId: GONE.id }, withViews(undefined, [GONE]))),
@@ -137,7 +137,7 @@ export const Failed: Story = {
 }
 /** An answer that is not in the contract. */
 export const BadAnswer: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('sharedLinks.open', { state: 'open', view: {} })],
