@@ -1,6 +1,11 @@
-/** What the return on paid installs leaves out: its lines, largest first, and what they could change. */
-import { groupBy, returnOn } from './roas'
+/** What a return leaves out: its lines, largest first, and what they could change. */
+import { groupBy, type InstallKind, returnOn } from './roas'
 import type { Horizon } from './types'
+
+/** Numbers of which is told what they leave out: the return on paid installs, and that of all of them. */
+export const LEFT_OUT_KINDS = ['paid', 'blended'] as const satisfies readonly InstallKind[]
+/** See `LEFT_OUT_KINDS`. */
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number]
 
 /** What the groups of lines say of the number, in the order in which they are shown. */
 const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'byDay', 'purpose'] as const
@@ -133,8 +138,10 @@ export interface Postbacks {
   readonly lastDay: string
 }
 
-/** Everything that was delivered for the return on paid installs of a period: what counts, and what does not. */
+/** Everything that was delivered for the return of a period: what counts, and what does not. */
 export interface LeftOut {
+  /** Which return it is of. */
+  readonly kind: LeftOutKind
   readonly horizon: Horizon
   readonly counted: CountedRows
   /** All rows of spend and revenue of these days. */

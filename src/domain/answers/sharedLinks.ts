@@ -5,10 +5,11 @@ import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
 import type { BeyondRange, DeliveredShares, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
-import type { AskedRevenue, MissingRevenue } from './revenue'
+import type { AskedRevenue, MissingRevenue, RevenueFacts } from './revenue'
 import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
 import { type AnswerName, ANSWERS, type Horizon } from './types'
+import type { UnplacedSpend } from './unplaced'
 
 /** Days after which a link ends, of which one is chosen. */
 export const SHARE_DAYS = [7, 30, 90] as const
@@ -58,6 +59,8 @@ export interface SharedReturn {
   readonly adShares: AdShares | null
   /** What else it leaves out; see `outsideAmounts`. */
   readonly outside: readonly OutsideAmounts[]
+  /** Spend that does not say which of the chosen places it is of; null for little. */
+  readonly unplaced: UnplacedSpend | null
 }
 
 /** A row of a return by app, platform, country or network; the name is null for the rest. */
@@ -149,6 +152,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly revenue: AskedRevenue
   /** Whether no total of a mediation checks some of the ad revenue in it. */
   readonly isUnchecked: boolean
+  /** What is known of the revenue, with the names of its sources; null where it has no parts. */
+  readonly revenueFacts: RevenueFacts | null
   readonly figures: SharedReturn | SharedCreatives | SharedComparison | SharedValue | SharedGap
 }
 

@@ -4,6 +4,7 @@ import { leftOutSchema, type LeftOutCells } from '@/api/contract/leftOut'
 import type { LeftOut } from '@/domain/answers/leftOut'
 
 type Wire = Readonly<{
+  installs?: LeftOut['kind']
   horizon: number
   counted: Readonly<Record<'spend' | 'revenue' | 'installs' | 'rows', number>> & {
     readonly from: string | null

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import type { DeliveredShares, LeftOut, LeftOutSums } from '@/domain/answers/leftOut'
+import type { DeliveredShares, LeftOut, LeftOutKind, LeftOutSums } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -49,7 +49,7 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
       </Box>
     )
   return (
-    <LeftOutShares sums={leftOutSums(leftOut)}>
+    <LeftOutShares sums={leftOutSums(leftOut)} kind={leftOut.kind}>
       <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
         {texts.title}
       </Link>
@@ -59,15 +59,17 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
 
 export interface LeftOutSharesProps {
   readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range' | 'beyond'>
+  readonly kind: LeftOutKind
   /** Below the range. */
   readonly children?: ReactNode
 }
 
 /** The shares of revenue and spend that a number holds, and its range. */
-export function LeftOutShares({ sums: { revenue, spend, range, beyond }, children }: LeftOutSharesProps) {
+export function LeftOutShares({ sums, kind, children }: LeftOutSharesProps) {
+  const { revenue, spend, range, beyond } = sums
   return (
     <Box data-statement sx={rowSx}>
-      <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.counted} />
+      <Bar title={texts.bars.revenue[kind]} shares={revenue} counted={texts.bars.counted} />
       <Bar title={texts.bars.spend} shares={spend} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>

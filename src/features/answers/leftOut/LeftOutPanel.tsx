@@ -11,7 +11,6 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import type { PlaceFilter } from '@/domain/answers/filters'
 import { filterWords } from '@/domain/answers/filterWords'
-import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
@@ -96,7 +95,7 @@ function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
     <>
       <Box sx={{ px: 4, pb: 3, '& strong': { fontWeight: weight.strong, color: 'text.primary' } }}>
         <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
-          <NumberWords counted={leftOut.counted} horizon={leftOut.horizon} roas={roas} />{' '}
+          <NumberWords leftOut={leftOut} roas={roas} />{' '}
           <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
           <FilterWords filter={filter} />
         </Box>
@@ -125,17 +124,17 @@ const Missing = ({ count }: { readonly count: number }) =>
   )
 
 interface NumberWordsProps {
-  readonly counted: LeftOut['counted']
-  readonly horizon: Horizon
+  readonly leftOut: Pick<LeftOut, 'counted' | 'horizon' | 'kind'>
   readonly roas: number | null
 }
 
-function NumberWords({ counted: { spend, revenue, from, to }, horizon, roas }: NumberWordsProps) {
+function NumberWords({ leftOut: { counted, horizon, kind }, roas }: NumberWordsProps) {
   const money = useMoney()
+  const { spend, revenue, from, to } = counted
   if (from === null || to === null) return texts.noNumber(horizon)
   return (
     <>
-      {texts.number(horizon, formatDayOf(from), formatDayOf(to))}
+      {texts.number(kind, horizon, formatDayOf(from), formatDayOf(to))}
       <strong>{formatRatio(roas)}</strong>
       {texts.from(money.format(spend), money.format(revenue))}
     </>

@@ -32,6 +32,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
       </Typography>
       <Box component="p" sx={{ m: 0, mb: 2 }}>
         {texts.printed(
+          leftOut.kind,
           money.format(revenue.delivered),
           share(revenue.counted, revenue.delivered),
           share(revenue.leftOut, revenue.delivered),

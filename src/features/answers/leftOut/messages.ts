@@ -1,6 +1,12 @@
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
-import type { LeftOutAction, LeftOutFact, LeftOutGroup, LeftOutReason } from '@/domain/answers/leftOut'
+import type {
+  LeftOutAction,
+  LeftOutFact,
+  LeftOutGroup,
+  LeftOutKind,
+  LeftOutReason,
+} from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
@@ -36,6 +42,12 @@ interface ZoneBound {
   readonly amount: string
 }
 
+const NUMBERS = {
+  paid: 'ROAS of paid installs',
+  blended: 'Blended ROAS',
+} as const satisfies Record<LeftOutKind, string>
+const REVENUES = { paid: 'paid revenue', blended: 'revenue' } as const satisfies Record<LeftOutKind, string>
+
 /** Texts of what the answers leave out. */
 export const leftOutMessages = {
   title: 'What this number leaves out',
@@ -47,7 +59,10 @@ export const leftOutMessages = {
   outdated: 'The list of what this number leaves out is made with the next run.',
   columns: { reason: 'Status and reason', amount: 'Amount', rows: 'Rows', action: 'What you can do' },
   bars: {
-    revenue: 'Paid revenue delivered',
+    revenue: { paid: 'Paid revenue delivered', blended: 'Revenue delivered' } satisfies Record<
+      LeftOutKind,
+      string
+    >,
     spend: 'Paid spend delivered',
     counted: (share: string) => `${share} counted`,
     leftOut: (share: string) => `${share} left out`,
@@ -68,9 +83,9 @@ export const leftOutMessages = {
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
   /** Before and after the return. */
-  number: (horizon: Horizon, from: string, to: string) =>
-    `ROAS of paid installs, day ${horizon}, installs of ${from} to ${to}: `,
-  noNumber: (horizon: Horizon) => `No paid install day of this period counts at day ${horizon}.`,
+  number: (kind: LeftOutKind, horizon: Horizon, from: string, to: string) =>
+    `${NUMBERS[kind]}, day ${horizon}, installs of ${from} to ${to}: `,
+  noNumber: (horizon: Horizon) => `No install day of this period counts at day ${horizon}.`,
   from: (spend: string, revenue: string) => ` from ${spend} of spend and ${revenue} of revenue.`,
   filters: (filters: readonly string[]) => `Only ${filters.join('; ')}.`,
   unplaced: 'Rows that do not say which one they belong to stay in the list, because it may be one of these.',
@@ -185,8 +200,15 @@ export const leftOutMessages = {
     `Every delivered row of spend and revenue is in one line here or in the number: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
   missing: (count: number) =>
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
-  printed: (revenue: string, countedRevenue: string, leftOut: string, spend: string, counted: string) =>
-    `Of ${revenue} paid revenue delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
+  printed: (
+    kind: LeftOutKind,
+    revenue: string,
+    countedRevenue: string,
+    leftOut: string,
+    spend: string,
+    counted: string,
+  ) =>
+    `Of ${revenue} ${REVENUES[kind]} delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
   zones: {
     title: 'Days that begin elsewhere',
     lead: (zone: string) =>

@@ -28,6 +28,7 @@ const read = (change: Partial<Omit<LeftOutRequest, 'kind'>> = {}, filter = NO_FI
     file: fileOf(),
     asked: { from: null, to: null, days: 20, hasAllStatuses: true, filter },
     horizon: 7,
+    of: 'paid',
     upTo: '2026-11-22',
     since: null,
     ...change,
@@ -120,14 +121,15 @@ it('days whose figures the source still settles are young, and nobody has left t
 })
 
 const ASKED = { from: null, to: null, days: null, hasAllStatuses: true, filter: NO_FILTER }
-/** As if all days were old enough for day 30. */
-const readOld = async () => {
+/** As if all days were old enough for the age. */
+const readOld = async (horizon: 30 | 60 = 30) => {
+  const upTo = horizon === 30 ? '2026-12-31' : '2027-01-31'
   const instance = await DuckDBInstance.create(fileOf())
   const connection = await instance.connect()
-  await connection.run(`insert into roas by name select date '2026-12-31' as day, 'counted' as status`)
+  await connection.run(`insert into roas by name select date '${upTo}' as day, 'counted' as status`)
   connection.closeSync()
   instance.closeSync()
-  return read({ upTo: '2026-12-31', horizon: 30, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
+  return read({ upTo, horizon, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
 }
 
 it('days whose allocated ads wait for a rate say so', async () => {
@@ -145,6 +147,53 @@ it('days whose allocated ads wait for a rate say so', async () => {
     { fact: 'spend', usd: 60, action: 'add_rate' },
     { fact: 'revenue', usd: null, action: 'add_rate' },
   ])
+})
+
+it('a missing rate is not the reason at an age that no rate brings', async () => {
+  // the mediation tells no ads after day 30; at day 7 the row waits for the rate alone
+  await create(
+    ROAS.replace(
+      "'counted' as status",
+      `'counted' as status, 'allocated' as ad_basis, case when d < 5 then 1.0 end::double as measured_d7,
+  1.0::double as measured_d60, 'no_rate' as ad_state`,
+    ),
+    'update roas set revenue_d7 = null',
+    LEFT_OUT.replace('range(20)', 'range(0)'),
+  )
+  const reasons = sumsOf(await read())
+  expect(reasons).toMatchObject({
+    'revenue_unrated spend': { usd: 100 },
+    // neither a rate nor the age: who adds the rate still lacks the age
+    'not_read spend': { from: '2026-11-08' },
+  })
+  const old = await readOld(60)
+  expect(sumsOf(old)).toMatchObject({ 'ads_not_told spend': { usd: 400 } })
+  expect(Object.keys(sumsOf(old))).not.toContain('revenue_unrated spend')
+})
+
+it('the blended return counts what no ad brought, and leaves out the rest of the paid one', async () => {
+  const organic = ROAS.replace('create table', 'insert into')
+    .replace('roas as', 'roas by name')
+    .replace("'AppLovin'", "'Organic'")
+    .replace('10.0::double as spend', 'null::double as spend')
+    .replace('3::bigint as spend_rows', '0::bigint as spend_rows')
+    .replace("'counted' as status", "case country when 'ZZ' then 'unattributed' else 'organic' end as status")
+  await create(ROAS, LEFT_OUT, organic)
+  const paid = await read()
+  expect(paid?.counted).toMatchObject({ spend: 260, revenue: 130, installs: 52 })
+  expect(Object.keys(sumsOf(paid))).toContain('organic revenue')
+  const blended = await read({ of: 'blended' })
+  expect(blended?.counted).toMatchObject({ spend: 260, revenue: 260, installs: 104, rows: 130 })
+  expect(Object.keys(sumsOf(blended))).not.toContain('organic revenue')
+  expect(sumsOf(blended)).toMatchObject({
+    'unmapped_app spend': { usd: 52 },
+    'no_rate spend': { amount: 600 },
+    'young revenue': { rows: 28 },
+  })
+  // organic installs without a country may be of the chosen one
+  const american = await read({ of: 'blended' }, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
+  expect(american?.counted).toMatchObject({ spend: 130, revenue: 130 })
+  expect(sumsOf(american)).toMatchObject({ 'no_place revenue': { usd: 130, rows: 26 } })
 })
 
 it('has ad revenue of the days that count only, like the number beside it', async () => {

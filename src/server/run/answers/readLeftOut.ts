@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { leftOutCells, postbackCells } from '@/api/contract/leftOut'
 import { addDays } from '@/domain/answers/days'
+import { LEFT_OUT_KINDS } from '@/domain/answers/leftOut'
 import { askedPeriod } from '@/domain/answers/period'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
@@ -11,6 +12,7 @@ import { openToRead } from '@/server/warehouses/duckdb/duckDb'
 import { AD_BASIS, AD_STATE, roasOfAllStatuses } from './answerSql'
 import type { BoundQuery } from './answerSql'
 import {
+  type AskedNumber,
   countedQuery,
   LEFT_OUT_TABLES,
   leftOutPartsQuery,
@@ -29,6 +31,7 @@ export const leftOutRequestSchema = z.object({
   file: warehouseFile,
   asked: askedRows,
   horizon: z.literal(ROAS_HORIZONS),
+  of: z.enum(LEFT_OUT_KINDS),
   /** See `answerRequestSchema`. */
   upTo: day,
   since: day,
@@ -103,11 +106,12 @@ const isWhole = async (database: Awaited<ReturnType<typeof openToRead>>): Promis
   return true
 }
 
-/** Reads what ROAS leaves out; null for a table that is missing or of an older version. */
+/** Reads what a return leaves out; null for a table that is missing or of an older version. */
 export const readLeftOut = async ({
   file,
   asked,
   horizon,
+  of,
   upTo,
   since,
 }: Omit<LeftOutRequest, 'kind'>): Promise<WarehouseLeftOut | null> => {
@@ -125,9 +129,14 @@ export const readLeftOut = async ({
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
     const columns = await columnsOf(database, MAIN_SCHEMA, roasOfAllStatuses.table)
     const has = (column: string) => columns.some(({ name }) => name === column)
-    const ads = { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) }
-    const [counted] = await run(countedQuery(asked.filter, horizon, ads))
-    const parts = await run(leftOutPartsQuery(asked.filter, horizon, ads))
+    const number: AskedNumber = {
+      filter: asked.filter,
+      horizon,
+      kind: of,
+      ads: { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) },
+    }
+    const [counted] = await run(countedQuery(number))
+    const parts = await run(leftOutPartsQuery(number))
     // a warehouse of before a table was made has none
     const hasZones = (await columnsOf(database, MAIN_SCHEMA, ZONE_TABLE)).length > 0
     const zoneDays = hasZones ? await run(zoneDaysQuery(asked.filter)) : []
