@@ -247,6 +247,7 @@ const viewObject = z.object({
   from: dayOrNull,
   to: dayOrNull,
   week_age: z.nullable(horizonObject),
+  loading_before: z.optional(dayOrNull),
   currency: textUpTo(CURRENCY_CHARACTERS),
   filter: z.object({
     app: filterValues,
@@ -400,6 +401,7 @@ const openedSchema = z.pipe(
         updatedAt: view.updated_at,
         from: view.from,
         to: view.to,
+        loadingBefore: view.loading_before ?? null,
         weekAge: view.week_age === null ? null : toHorizon(view.week_age),
         currency: view.currency,
         filter: view.filter,

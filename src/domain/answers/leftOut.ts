@@ -38,8 +38,12 @@ const GROUP_OF = {
   ads_not_attributed: 'byDay',
   /** The same of an app whose cohorts cannot be those of the mediation's total. */
   ads_contradicted: 'byDay',
-  /** Days that are younger than the horizon. */
+  /** Rows that count, of days that are younger than the horizon. */
   young: 'purpose',
+  /** The same of rows that lack something else, too, so that their age alone does not make them count. */
+  young_open: 'purpose',
+  /** Rows that count, of days that are old enough, whose sources still settle their figures. */
+  settling: 'purpose',
   organic: 'purpose',
   other_claim: 'purpose',
   other_attribution: 'purpose',

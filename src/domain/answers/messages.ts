@@ -326,6 +326,9 @@ export const outsideMessages = {
   unattributed: (spend: string) =>
     `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
+  /** While a source loads its history. */
+  loading: (day: string) =>
+    `Days before ${day} are left out until the source that still loads them has them all.`,
 } as const
 
 /** Heads of the columns of amounts in CSV files. */

@@ -145,6 +145,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
+  /** First day that all sources have, while older ones of the period are loading; null if none are. */
+  readonly loadingBefore: string | null
   /** How old the days of its week are, where the period is the last full week of such days; null for another period. */
   readonly weekAge: Horizon | null
   readonly currency: string

@@ -12,6 +12,9 @@ import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { startAge } from '@/domain/answers/forecast'
+import { loadingBefore } from '@/domain/answers/freshness'
+import { outsideMessages } from '@/domain/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
 import type { Reconciliation } from '@/domain/answers/reconciliation'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import {
@@ -220,6 +223,12 @@ const roasPageOf = (view: SavedView): RoasView => {
   return page.compare === null ? page : { ...page, installs: 'paid', campaign: null }
 }
 
+/** Says that a source still loads the older days of a view; undefined where none does. */
+const loadingWords = (answer: Answer<unknown>): string | undefined => {
+  const day = loadingBefore(answer)
+  return day === null ? undefined : outsideMessages.loading(formatDayOf(day))
+}
+
 /** The spend that a return of chosen places may lack, as its page warns of it; null for little, and until it is known. */
 function useUnplaced(
   { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
@@ -260,7 +269,7 @@ function RoasTile({ view, ranges }: TileProps) {
               todayMessages.figures.of.roas(own),
               ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
             ].join('; '),
-      warning: unplaced === null ? undefined : unplacedLine(unplaced, moneyIn(answer.currency)),
+      warning: unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency)),
       change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),

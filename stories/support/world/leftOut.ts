@@ -131,6 +131,20 @@ export const allReasons: Wire = wireOf([
     first_day: '2026-11-16',
     last_day: '2026-11-22',
   }),
+  part('young_open', {
+    network: 'Unity Ads',
+    usd: 1120,
+    row_count: 41,
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+  }),
+  part('settling', {
+    network: 'Meta Ads',
+    usd: 310,
+    row_count: 12,
+    first_day: '2026-11-15',
+    last_day: '2026-11-15',
+  }),
   part('organic', { ...revenue, network: 'Organic', usd: 18_303, installs: 23_315, row_count: 644 }),
   part('other_claim', { network: 'AppLovin', usd: 89_644, row_count: 1127 }),
   part('other_attribution', {

@@ -110,6 +110,8 @@ export const leftOutMessages = {
     revenue_unrated: 'Revenue without a rate',
     no_rate: 'No rate',
     young: 'Too young',
+    young_open: 'Too young, and lacking more',
+    settling: 'Not delivered yet',
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies',
     other_attribution: 'Second attribution',
@@ -149,6 +151,10 @@ export const leftOutMessages = {
       horizon === 0
         ? `Installs of ${from} to ${to}. A day counts once it is over.`
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
+    young_open: (horizon: Horizon, from: string, to: string) =>
+      `Of ${from} to ${to}, younger than day ${horizon}. They lack a name, a place, a cost, an attribution or a rate, too, so they would not count then, either.`,
+    settling: (horizon: Horizon, from: string, to: string) =>
+      `Installs of ${from} to ${to} are old enough, but sources can still deliver their day ${horizon} for some days.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
     other_claim: (sources: readonly string[]) =>
       `${capital(does(sources, REPORT, 'also '))} these amounts, which another report or stack has delivered already. They are not added.`,

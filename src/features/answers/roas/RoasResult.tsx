@@ -22,7 +22,9 @@ import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
-import { revenueMessages } from '@/domain/answers/messages'
+import { loadingBefore } from '@/domain/answers/freshness'
+import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { unplacedSpend } from '@/domain/answers/leftOut'
@@ -169,7 +171,16 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           hasLeftOut={shownLeftOut !== null}
           adShares={adShares}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
-          note={noteOf({ leftOut, isListedElsewhere, unplaced }, withheldWords(target), money)}
+          note={noteOf(
+            {
+              leftOut,
+              isListedElsewhere,
+              unplaced,
+              loading: loadingBefore({ ...props.period, ...props.reading }),
+            },
+            withheldWords(target),
+            money,
+          )}
           outside={figures.outside}
           outsideLink={
             <>
@@ -253,15 +264,18 @@ interface NotedLeftOut {
   readonly leftOut: LeftOutQuery
   readonly isListedElsewhere: boolean
   readonly unplaced: UnplacedSpend | null
+  /** See `loadingBefore`. */
+  readonly loading: string | null
 }
 
 /** Sentences at the end of what the return counts. */
 const noteOf = (
-  { leftOut, isListedElsewhere, unplaced }: NotedLeftOut,
+  { leftOut, isListedElsewhere, unplaced, loading }: NotedLeftOut,
   withheld: string,
   money: Money,
 ): string =>
   [
+    loading === null ? '' : outsideMessages.loading(formatDayOf(loading)),
     withheld,
     isListedElsewhere && unplaced === null ? unplacedSentence(leftOut, money) : '',
     isListedElsewhere ? revenueMessages.leftOutIsGross : '',

@@ -26,7 +26,7 @@ import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
-import { revenueMessages } from '@/domain/answers/messages'
+import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { knownNotes } from '@/features/answers/revenue/revenueNotes'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -186,6 +186,9 @@ function Shown({ view }: { readonly view: SharedView }) {
               .filter((words) => words !== '')
               .join(' · ')}
           </Typography>
+          {view.loadingBefore !== null && (
+            <Typography sx={{ mb: 3 }}>{outsideMessages.loading(formatDayOf(view.loadingBefore))}</Typography>
+          )}
           <Figures view={view} />
           <RevenueNotes view={view} />
         </Frame>

@@ -1,8 +1,14 @@
 /** Query of what a return leaves out, in DuckDB's dialect. */
-import { ADS_BY_DAY, type LeftOutKind, REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
+import {
+  ADS_BY_DAY,
+  type LeftOutKind,
+  type LeftOutReason,
+  REASONS_OF_CHANGES,
+} from '@/domain/answers/leftOut'
 import { STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
 import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import { LACKED_PLACES } from '@/domain/answers/unplaced'
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
@@ -34,8 +40,14 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution', 'ads_untold')`,
 }
 
-/** Places that a row which counts can lack. */
-const PLACES_OF_ROWS = ['app', 'platform', 'country'] as const
+/** Condition of rows that do not say one of the chosen places. */
+const isUnplaced = (filter: PlaceFilter): string =>
+  ['false', ...LACKED_PLACES.flatMap((place) => (filter[place].length > 0 ? [`${place} is null`] : []))].join(
+    ' or ',
+  )
+
+/** Reasons for which nobody can do anything, and whose revenue is not that of the age. */
+const WAITING: readonly LeftOutReason[] = ['young', 'young_open', 'settling', 'ads_not_told']
 
 const conditionsOf = (filter: PlaceFilter) => {
   const values: string[] = []
@@ -122,28 +134,29 @@ placed as (
 ),
 judged as (
   select * replace (case
-      when day > $3::date and reason in (${listOf(['counted', ...REASONS_OF_CHANGES])}) then 'young'
+      when day > $3::date and reason = 'counted' and (${isUnplaced(asked.filter)}) then 'young_open'
+      when day > $3::date and reason = 'counted' then 'young'
+      when day > $3::date and reason in (${listOf(REASONS_OF_CHANGES)}) then 'young_open'
       -- like the page, whose organic installs have the age
       when day > $3::date and reason = 'organic' then 'young'
       -- ads of the days that count, and no more of them than of the installs
       when day > $3::date and reason in (${listOf(ADS_BY_DAY)}) then 'young'
       when reason = 'counted' and is_unread and lacks_rate then 'revenue_unrated'
-      when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'young'
+      when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'settling'
       when reason = 'counted' and is_unread and lacks_ads then 'ads_not_told'
       when reason = 'counted' and is_unread then 'not_read'
-      ${PLACES_OF_ROWS.filter((place) => asked.filter[place].length > 0)
-        .map((place) => `when reason = 'counted' and ${place} is null then 'no_place'`)
-        .join('\n      ')}
+      when reason = 'counted' and (${isUnplaced(asked.filter)}) then 'no_place'
       else reason end as reason)
   from placed
   where ${where}
 ),
 sums as (
   select reason, fact, ${['source', 'network', 'app'].map((column) => `${cut(column)} as ${column}`).join(', ')}, currency,
-    case reason when 'young' then 'none' when 'ads_not_told' then 'none' when 'not_read' then 'load_history' when 'revenue_unrated' then 'add_rate' else action end as action,
+    case when reason in (${listOf(WAITING)}) then 'none' when reason = 'not_read' then 'load_history'
+      when reason = 'revenue_unrated' then 'add_rate' else action end as action,
     sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
     -- revenue of young days is not that of the age
-    sum(case when reason not in ('young', 'not_read', 'ads_not_told') or fact = 'spend' then usd end)::double as usd,
+    sum(case when reason not in (${listOf([...WAITING, 'not_read'])}) or fact = 'spend' then usd end)::double as usd,
     sum(installs)::double as installs, sum(row_count)::double as row_count,
     min(day)::varchar as first_day, max(day)::varchar as last_day
   from judged

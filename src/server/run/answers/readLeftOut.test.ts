@@ -97,8 +97,9 @@ it('has each row once: in the number, or in one part', async () => {
     'unmapped_app spend': { usd: 52, amount: 52, rows: 26, from: '2026-11-03' },
     'no_rate spend': { usd: null, amount: 600, rows: 40, from: '2026-11-03' },
     'organic revenue': { usd: 91, amount: null, rows: 26, from: '2026-11-03' },
-    // the young days of what counts, of what could, and of organic installs
-    'young spend': { usd: 168, amount: 168, rows: 56, from: '2026-11-16' },
+    // the young days of what counts, as the page has them, and of organic installs; those of what lacks a name, too
+    'young spend': { usd: 140, amount: 140, rows: 42, from: '2026-11-16' },
+    'young_open spend': { usd: 28, amount: 28, rows: 14, from: '2026-11-16' },
     'young revenue': { usd: null, amount: null, rows: 28, from: '2026-11-16' },
   })
 })
@@ -112,10 +113,11 @@ it('days that were not read at an age could change the number', async () => {
   expect(sumsOf(later)).toMatchObject({ 'not_read spend': { usd: 400, rows: 120 } })
 })
 
-it('days whose figures the source still settles are young, and nobody has left them unread', async () => {
+it('days whose figures the source still settles have a reason of their own, and nobody has left them unread', async () => {
   await create(ROAS.replaceAll('< 20 then', '< 17 then'), LEFT_OUT.replace('range(20)', 'range(0)'))
   expect(sumsOf(await read())).toMatchObject({
-    'young spend': { usd: 180, from: '2026-11-14' },
+    'young spend': { usd: 140, from: '2026-11-16' },
+    'settling spend': { usd: 40, from: '2026-11-14' },
     'not_read spend': { usd: 20, from: '2026-11-13' },
   })
 })
@@ -226,6 +228,15 @@ it('keeps rows that may belong to the chosen places, and says where a country is
   expect(Object.keys(sumsOf(german))).not.toContain('organic revenue')
   const other = await read({}, { ...NO_FILTER, network: ["x' or 1=1 --"] })
   expect(other).toEqual(NOTHING_DELIVERED)
+})
+
+it('young days without a country are not those that are too young in the number of a country', async () => {
+  await create(ROAS, LEFT_OUT)
+  expect(sumsOf(await read({}, { ...NO_FILTER, country: ['US'] }))).toMatchObject({
+    'young spend': { usd: 70 },
+    // 70 of no country, and 28 of an app without a name
+    'young_open spend': { usd: 98 },
+  })
 })
 
 it('what installs of a country cost is unknown where a network has no spend by country', async () => {

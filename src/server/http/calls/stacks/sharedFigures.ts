@@ -11,6 +11,7 @@ import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { canLackSpend } from '@/domain/answers/unplaced'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
+import { loadingBefore } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import {
   type AnswerRevenue,
@@ -359,6 +360,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
+    loading_before: loadingBefore(answer),
     week_age: asked.period.kind === 'oldWeek' ? asked.period.age : null,
     currency: answer.currency,
     filter: {
