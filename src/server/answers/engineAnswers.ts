@@ -489,9 +489,11 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     )
   },
   leftOut: async (orgId, { horizon, kind, ...asked }, signal) => {
-    const { chosen } = chosenTable(options, orgId, 'roas', asked)
+    const isOfValue = kind === 'value'
+    const { chosen } = chosenTable(options, orgId, isOfValue ? 'portfolio-ltv' : 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
-    const { file, updatedAt, upTo, since } = chosen
+    const { file, updatedAt } = chosen
+    const { upTo, since } = isOfValue ? reachOfInstalls(chosen.loaded) : chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
     const found = await options.queries.leftOut(

@@ -263,29 +263,32 @@ const zoneDayOf = ({ day, network, spend }: AnswerCells<'roas'>): ZoneDay => ({
   spend: spend ?? 0,
 })
 
+/** All installs have a value, also those of networks without a name. */
+const VALUED = [...STATUSES_WITH_REVENUE.blended, 'unmapped_network']
+
 const leftOutOf = (
   rows: readonly AnswerCells<'roas'>[],
   { horizon, lastComplete, kind }: StudioNumber,
   zone: string,
 ): LeftOutTable => {
-  const statuses: readonly string[] = STATUSES_WITH_REVENUE[kind]
+  const statuses: readonly string[] = kind === 'value' ? VALUED : STATUSES_WITH_REVENUE[kind]
   const isOfKind = ({ status }: AnswerCells<'roas'>) => statuses.includes(status ?? '')
   const counted = rows.filter((row) => isOfKind(row) && row.day <= lastComplete)
   const days = counted.map(({ day }) => day).toSorted()
   const sumOf = (value: (row: AnswerCells<'roas'>) => number) =>
     counted.reduce((sum, row) => sum + value(row), 0)
   const parts = groupBy(
-    rows.flatMap((row) =>
-      partsOf(isOfKind(row) ? { ...row, status: 'counted' } : row, horizon, lastComplete),
-    ),
+    rows
+      .flatMap((row) => partsOf(isOfKind(row) ? { ...row, status: 'counted' } : row, horizon, lastComplete))
+      .filter(({ fact }) => kind !== 'value' || fact === 'revenue'),
     ({ reason, fact, source, network, app }) => [reason, fact, source, network, app].join('|'),
   )
   return {
     counted: {
-      spend: sumOf(({ spend }) => spend),
+      spend: kind === 'value' ? 0 : sumOf(({ spend }) => spend),
       revenue: sumOf((row) => row[`revenue_d${horizon}`] ?? 0),
       installs: sumOf(({ installs }) => installs),
-      rows: 2 * counted.length,
+      rows: (kind === 'value' ? 1 : 2) * counted.length,
       from: days[0] ?? null,
       to: days.at(-1) ?? null,
     },
@@ -315,7 +318,7 @@ const leftOutOf = (
       ]
     }),
     zone,
-    zones: zoneSpendOf(counted.map(zoneDayOf), zone),
+    zones: kind === 'value' ? [] : zoneSpendOf(counted.map(zoneDayOf), zone),
     postbacks: [],
     updatedAt: null,
     isOutdated: false,
@@ -525,14 +528,15 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
   },
   statements: () => roasStatements(DEFAULT_SETTINGS),
   leftOut: (orgId, { horizon, kind, ...asked }) => {
-    const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
+    const answer = kind === 'value' ? 'portfolio-ltv' : 'roas'
+    const destinationIds = destinationsWith(store, content, orgId, answerTransformations[answer])
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NOTHING_LEFT_OUT)
     if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
       return Promise.resolve(NOTHING_LEFT_OUT)
     const dataUpTo = yesterdayOf(now())
-    const days = daysIn(askedPeriod('roas', asked, dataUpTo), dataUpTo)
+    const days = daysIn(askedPeriod(answer, asked, dataUpTo), dataUpTo)
     const rows = [...roasRows(days, dataUpTo), ...unpaidRows(days, dataUpTo)].filter((row) =>
-      matchesFilter(row, asked.filter),
+      matchesFilter(row, filterFor(answer, asked.filter)),
     )
     return Promise.resolve(
       leftOutOf(

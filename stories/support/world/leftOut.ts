@@ -57,6 +57,19 @@ export const withUnplaced: Wire = wireOf([
   part('no_place', { source: 'google_ads', network: 'Google Ads', usd: 27_462, row_count: 299 }),
 ])
 
+/** What the value per install leaves out: revenue alone. */
+export const valueLeavesOut: Wire = {
+  ...wireOf([
+    part('ages_missing', { ...revenue, source: 'singular', app: 'Idle Quarry', usd: 3600, row_count: 96 }),
+    part('unmapped_app', { ...revenue, app: null, usd: 1900, row_count: 31, action: 'map_app' }),
+    part('no_coverage', { ...revenue, usd: 94, row_count: 8, action: 'load_history' }),
+    part('ads_not_attributed', { ...revenue, source: 'applovin', usd: 2310, row_count: 412 }),
+    part('other_attribution', { ...revenue, source: 'adjust', usd: 4200, installs: 2100, row_count: 80 }),
+    part('young', { ...revenue, usd: null, row_count: 210 }),
+  ]),
+  installs: 'value',
+}
+
 /** Every reason at the same time, and two currencies without a rate. */
 export const allReasons: Wire = wireOf([
   part('unattributed', { ...revenue, network: 'Unattributed', usd: 3208, installs: 1902, row_count: 1380 }),

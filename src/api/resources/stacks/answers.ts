@@ -79,11 +79,14 @@ const roasKey = ({ period, app, platform, country, network, destinationId, group
     { period, app, platform, country, network, destinationId, groupBy, revenue },
   ] as const
 
-/** Which return is asked for, and up to which age. */
+/** Which number is asked for, and up to which age. */
 export interface AskedNumber {
   readonly kind: LeftOutKind
   readonly horizon: Horizon
 }
+
+/** The answer whose table a number is of. */
+export const answerOf = (kind: LeftOutKind): AnswerName => (kind === 'value' ? 'portfolio-ltv' : 'roas')
 
 /**
  * The key of what is left out begins like those of the answer, so that both are read again together, and has what the
@@ -92,7 +95,7 @@ export interface AskedNumber {
 const leftOutKey = (asked: AskedRows, { kind, horizon }: AskedNumber, reading: AnswerReading) => {
   const { updatedAt, dataUpTo, completeFrom, currency, destinationId } = reading
   const of = { updatedAt, dataUpTo, completeFrom, currency, destinationId }
-  return [...keyOf('roas', asked), 'leftOut', kind, horizon, of] as const
+  return [...keyOf(answerOf(kind), asked), 'leftOut', kind, horizon, of] as const
 }
 
 const placesInput = ({ app, platform, country, network, destinationId }: AskedWeeks) => {
@@ -293,7 +296,7 @@ export const readWholeStatements = (destinationId: number | null) =>
   request(leftOutEndpoints.statements, { query: { ...statementsIn(destinationId), whole: 'true' } })
 
 /**
- * Query for what a return leaves out up to an age, beside an answer. Only some backends support the
+ * Query for what a number leaves out up to an age, beside an answer. Only some backends support the
  * call.
  */
 export const leftOutQuery = (asked: AskedRows, number: AskedNumber, reading: AnswerReading) =>
@@ -304,7 +307,7 @@ export const leftOutQuery = (asked: AskedRows, number: AskedNumber, reading: Ans
         leftOutEndpoints.list,
         {
           query: {
-            ...inputOf('roas', asked),
+            ...inputOf(answerOf(number.kind), asked),
             horizon: String(number.horizon),
             ...(number.kind === 'paid' ? {} : { installs: number.kind }),
           },

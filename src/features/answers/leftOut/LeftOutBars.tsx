@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import type { DeliveredShares, LeftOut, LeftOutKind, LeftOutSums } from '@/domain/answers/leftOut'
+import type { DeliveredShares, LeftOut, LeftOutSums, ReturnKind } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
 import { weight } from '@/theme/primitives'
@@ -48,18 +48,46 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
         <Box sx={{ gridColumn: '1 / -1' }}>{texts.outdated}</Box>
       </Box>
     )
-  return (
-    <LeftOutShares sums={leftOutSums(leftOut)} kind={leftOut.kind}>
-      <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
-        {texts.title}
-      </Link>
+  const { kind } = leftOut
+  const link = (
+    <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
+      {texts.title}
+    </Link>
+  )
+  return kind === 'value' ? (
+    <ValueShares leftOut={leftOut}>{link}</ValueShares>
+  ) : (
+    <LeftOutShares sums={leftOutSums(leftOut)} kind={kind}>
+      {link}
     </LeftOutShares>
+  )
+}
+
+/** The share of revenue that the value per install holds, and what the bar does not hold. */
+function ValueShares({ leftOut, children }: { readonly leftOut: LeftOut; readonly children: ReactNode }) {
+  const money = useMoney()
+  const { revenue, beyond } = leftOutSums(leftOut)
+  const parts = beyondParts(beyond, money)
+  return (
+    <Box data-statement sx={valueRowSx}>
+      <Bar title={texts.bars.revenue.value} shares={revenue} counted={texts.bars.counted} />
+      <Box sx={{ alignSelf: 'start' }}>
+        <Box component="p" sx={{ m: 0 }}>
+          {[
+            `${texts.value.bar(leftOut.horizon)}.`,
+            ...(revenue.leftOut === 0 && parts.length === 0 ? [texts.value.whole] : []),
+            ...(parts.length === 0 ? [] : [texts.value.beyond(parts)]),
+          ].join(' ')}
+        </Box>
+        {children}
+      </Box>
+    </Box>
   )
 }
 
 export interface LeftOutSharesProps {
   readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range' | 'beyond'>
-  readonly kind: LeftOutKind
+  readonly kind: ReturnKind
   /** Below the range. */
   readonly children?: ReactNode
 }
@@ -88,15 +116,21 @@ export interface RangeWordsProps {
   readonly before: string
 }
 
+/** What has no place in the shares. */
+const beyondParts = (
+  { withoutInstall, untold, hasUnrated }: LeftOutSums['beyond'],
+  { format }: Pick<Money, 'format'>,
+): readonly string[] => [
+  ...(withoutInstall > 0 ? [texts.range.withoutInstall(format(withoutInstall))] : []),
+  ...(untold > 0 ? [texts.range.untold(format(untold))] : []),
+  ...(hasUnrated ? [texts.range.unrated] : []),
+]
+
 /** Says between which values the return would lie, or that nothing could change it; and what the range does not hold. */
 export function RangeWords({ range, beyond, before }: RangeWordsProps): ReactNode {
   const money = useMoney()
   if (range === null) return null
-  const parts = [
-    ...(beyond.withoutInstall > 0 ? [texts.range.withoutInstall(money.format(beyond.withoutInstall))] : []),
-    ...(beyond.untold > 0 ? [texts.range.untold(money.format(beyond.untold))] : []),
-    ...(beyond.hasUnrated ? [texts.range.unrated] : []),
-  ]
+  const parts = beyondParts(beyond, money)
   if (range.low === range.high)
     return parts.length === 0 ? texts.range.whole : `${texts.range.wholeBut} ${texts.range.beyond(parts)}`
   return (
@@ -163,6 +197,11 @@ const rowSx = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
   },
+} as const
+const valueRowSx = {
+  ...rowSx,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  '@media (max-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const
 const trackSx = { display: 'flex', height: 8, my: 1.5, gap: '1px' } as const
 const fillSx = {

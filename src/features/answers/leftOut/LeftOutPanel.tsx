@@ -12,11 +12,13 @@ import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import type { PlaceFilter } from '@/domain/answers/filters'
 import { filterWords } from '@/domain/answers/filterWords'
 import { formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { RangeWords } from './LeftOutBars'
 import { leftOutFile } from './leftOutCsv'
+import { footWords } from './leftOutWords'
 import { LeftOutTable, type LeftOutTableProps } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { RangeLine } from './RangeLine'
@@ -53,7 +55,7 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
         </Typography>
         {leftOut !== undefined && leftOut.parts.length > 0 && (
           <AnswerDownload
-            name={answerMessages.names.roas}
+            name={answerMessages.names[leftOut.kind === 'value' ? 'portfolio-ltv' : 'roas']}
             period={period}
             filter={filter}
             files={[{ name: texts.csv.name, cells: () => leftOutFile(leftOut, currency) }]}
@@ -108,7 +110,7 @@ function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
         <ZoneSpends leftOut={leftOut} sourceName={sourceName} />
       </Box>
       <Box component="p" sx={footSx}>
-        {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}
+        {footWords(leftOut, rows)}
         <Missing count={leftOut.deliveredRows - leftOut.counted.rows - rows} />
       </Box>
     </>
@@ -130,8 +132,16 @@ interface NumberWordsProps {
 
 function NumberWords({ leftOut: { counted, horizon, kind }, roas }: NumberWordsProps) {
   const money = useMoney()
-  const { spend, revenue, from, to } = counted
+  const { spend, revenue, installs, from, to } = counted
   if (from === null || to === null) return texts.noNumber(horizon)
+  if (kind === 'value')
+    return (
+      <>
+        {texts.value.number(horizon, formatDayOf(from), formatDayOf(to))}
+        <strong>{money.format(revenue)}</strong>
+        {texts.value.from(formatRows(installs))}
+      </>
+    )
   return (
     <>
       {texts.number(kind, horizon, formatDayOf(from), formatDayOf(to))}

@@ -1,6 +1,6 @@
 /** A line of what is left out, in words. */
 import { formatDayOf } from '@/features/answers/dayWords'
-import type { LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
+import type { LeftOut, LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCurrency, type Money } from '@/domain/shared/text/money'
 import { leftOutMessages } from './messages'
@@ -34,6 +34,7 @@ export const reasonWords = (
     no_coverage: () => reasons.no_coverage(sources),
     not_read: () => reasons.not_read(horizon, sources),
     no_place: () => reasons.no_place(networks),
+    ages_missing: () => reasons.ages_missing(sources),
     unknown: () => reasons.unknown,
     revenue_unrated: () => reasons.revenue_unrated(networks),
     no_rate: () => reasons.no_rate(networks, currency ?? ''),
@@ -78,3 +79,10 @@ export const amountWords = (
   if (isUnknown || shown.length === 0) return [{ amount: leftOutMessages.unknown, side: '' }]
   return shown.map(({ value, side }) => ({ amount: format(value), side }))
 }
+
+/** Says that each delivered row is in the number or in one of the lines, which have `listed` rows. */
+export const footWords = (
+  { kind, deliveredRows, counted }: Pick<LeftOut, 'kind' | 'deliveredRows' | 'counted'>,
+  listed: number,
+): string =>
+  (kind === 'value' ? leftOutMessages.value : leftOutMessages).foot(deliveredRows, counted.rows, listed)

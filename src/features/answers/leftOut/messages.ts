@@ -6,6 +6,7 @@ import type {
   LeftOutGroup,
   LeftOutKind,
   LeftOutReason,
+  ReturnKind,
 } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -45,8 +46,8 @@ interface ZoneBound {
 const NUMBERS = {
   paid: 'ROAS of paid installs',
   blended: 'Blended ROAS',
-} as const satisfies Record<LeftOutKind, string>
-const REVENUES = { paid: 'paid revenue', blended: 'revenue' } as const satisfies Record<LeftOutKind, string>
+} as const satisfies Record<ReturnKind, string>
+const REVENUES = { paid: 'paid revenue', blended: 'revenue' } as const satisfies Record<ReturnKind, string>
 
 /** Texts of what the answers leave out. */
 export const leftOutMessages = {
@@ -59,10 +60,11 @@ export const leftOutMessages = {
   outdated: 'The list of what this number leaves out is made with the next run.',
   columns: { reason: 'Status and reason', amount: 'Amount', rows: 'Rows', action: 'What you can do' },
   bars: {
-    revenue: { paid: 'Paid revenue delivered', blended: 'Revenue delivered' } satisfies Record<
-      LeftOutKind,
-      string
-    >,
+    revenue: {
+      paid: 'Paid revenue delivered',
+      blended: 'Revenue delivered',
+      value: 'Revenue delivered',
+    } satisfies Record<LeftOutKind, string>,
     spend: 'Paid spend delivered',
     counted: (share: string) => `${share} counted`,
     leftOut: (share: string) => `${share} left out`,
@@ -83,10 +85,23 @@ export const leftOutMessages = {
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
   /** Before and after the return. */
-  number: (kind: LeftOutKind, horizon: Horizon, from: string, to: string) =>
+  number: (kind: ReturnKind, horizon: Horizon, from: string, to: string) =>
     `${NUMBERS[kind]}, day ${horizon}, installs of ${from} to ${to}: `,
   noNumber: (horizon: Horizon) => `No install day of this period counts at day ${horizon}.`,
   from: (spend: string, revenue: string) => ` from ${spend} of spend and ${revenue} of revenue.`,
+  /** Of the value per install. */
+  value: {
+    number: (horizon: Horizon, from: string, to: string) =>
+      `Revenue in the value of installs of ${from} to ${to}, by day ${horizon}: `,
+    from: (installs: string) => ` of ${installs} installs.`,
+    bar: (horizon: Horizon) => `By day ${horizon}, of installs that are as old`,
+    whole: 'No revenue that could change the value is left out.',
+    beyond: (parts: readonly string[]) => `Not in this bar: ${joinWithAnd(parts)}.`,
+    printed: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
+      `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
+    foot: (delivered: number, counted: number, listed: number) =>
+      `Every delivered row of revenue is in one line here or in the value: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
+  },
   filters: (filters: readonly string[]) => `Only ${filters.join('; ')}.`,
   unplaced: 'Rows that do not say which one they belong to stay in the list, because it may be one of these.',
   groups: {
@@ -107,6 +122,7 @@ export const leftOutMessages = {
     no_coverage: 'Installs not loaded',
     not_read: 'Not read at this age',
     no_place: 'Place unknown',
+    ages_missing: 'Ages not told',
     revenue_unrated: 'Revenue without a rate',
     no_rate: 'No rate',
     young: 'Too young',
@@ -142,6 +158,8 @@ export const leftOutMessages = {
       `Old enough, but ${does(sources, ['was', 'were'])} not read at day ${horizon}.`,
     no_place: (networks: readonly string[]) =>
       `Amounts of ${networksOf(networks)} that are not split by country or platform, so that the chosen part is not known.`,
+    ages_missing: (sources: readonly string[]) =>
+      `Installs of ${sourcesOf(sources)} without the revenue of each age, so that their value is not known.`,
     unknown: 'This version does not know the reason.',
     revenue_unrated: (networks: readonly string[]) =>
       `A part of the revenue of ${networksOf(networks)} is in a currency without a rate, so its spend waits with it.`,
@@ -207,7 +225,7 @@ export const leftOutMessages = {
   missing: (count: number) =>
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
   printed: (
-    kind: LeftOutKind,
+    kind: ReturnKind,
     revenue: string,
     countedRevenue: string,
     leftOut: string,

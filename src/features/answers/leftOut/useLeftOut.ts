@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import {
   answerKey,
+  answerOf,
   type AnswerReading,
   type AskedNumber,
   type AskedRows,
@@ -10,7 +11,7 @@ import {
 } from '@/api/resources/stacks/answers'
 import type { LeftOut } from '@/domain/answers/leftOut'
 
-/** What a return leaves out. */
+/** What a number leaves out. */
 export interface LeftOutReading {
   /** Undefined while it loads, and while only one of it and the answer is of a later run. */
   readonly data: LeftOut | undefined
@@ -27,7 +28,7 @@ const NOT_READ: AnswerReading = {
 }
 
 /**
- * Returns what a return leaves out; null from a backend that does not say it, of this return or at all. Without a reading
+ * Returns what a number leaves out; null from a backend that does not say it, of this number or at all. Without a reading
  * nothing is asked.
  */
 export function useLeftOut(
@@ -49,8 +50,8 @@ export function useLeftOut(
     reading.updatedAt !== '' &&
     data.updatedAt !== reading.updatedAt
   useEffect(() => {
-    if (isApart) void client.refetchQueries({ queryKey: answerKey('roas'), type: 'active' })
-  }, [isApart, client])
+    if (isApart) void client.refetchQueries({ queryKey: answerKey(answerOf(number.kind)), type: 'active' })
+  }, [isApart, client, number.kind])
   if (!isAnnounced || reading === null) return null
   // a backend of before others were told says what paid installs leave out
   if (data !== undefined && data.kind !== number.kind) return null

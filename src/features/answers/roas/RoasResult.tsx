@@ -54,12 +54,12 @@ import { finerGroup } from '@/domain/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { pages, settingsHref } from '@/domain/shared/paths'
+import { pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { IosApart } from '@/features/answers/ios/IosApart'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
-import { lineAction } from '@/features/answers/leftOut/lineAction'
+import { LeftOutDialog } from '@/features/answers/leftOut/LeftOutDialog'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
 import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
@@ -71,10 +71,6 @@ import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
 import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourcesPanel, type SourcesPanelProps } from '@/features/answers/page/SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
-
-const leftOutPanel = lazyWithPreload(
-  async () => (await import('@/features/answers/leftOut/LeftOutPanel')).LeftOutPanel,
-)
 
 const early = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).EarlyChart)
 
@@ -105,7 +101,7 @@ export interface RoasResultProps {
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
 export function RoasResult(props: RoasResultProps) {
-  const { figures, view } = props
+  const { figures, view, onView, period, mayAddRates } = props
   const leftOut = useLeftOut(
     view,
     { kind: view.installs === 'blended' ? 'blended' : 'paid', horizon: view.horizon },
@@ -120,7 +116,19 @@ export function RoasResult(props: RoasResultProps) {
       ) : (
         <Early {...props} />
       )}
-      {view.isLeftOutOpen && leftOut !== null && <LeftOutDialog {...props} query={leftOut} />}
+      {view.isLeftOutOpen && leftOut !== null && (
+        <LeftOutDialog
+          mayAddRates={mayAddRates}
+          query={leftOut}
+          filter={view}
+          period={period}
+          horizon={view.horizon}
+          ages={figures.ages}
+          onClose={() => onView({ isLeftOutOpen: false })}
+          onHorizon={(horizon) => onView({ horizon, isLeftOutOpen: false })}
+          onBlended={() => onView({ installs: 'blended', isLeftOutOpen: false })}
+        />
+      )}
     </>
   )
 }
@@ -487,43 +495,6 @@ function Unread({ view: { horizon }, onView }: RoasResultProps) {
     >
       {texts.unread.body}
     </EmptyState>
-  )
-}
-
-type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOutQuery> }
-
-/** The panel with what is left out; its address is that of the page with it. */
-function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: LeftOutDialogProps) {
-  const sourceName = useSourceName()
-  const calls = useCapabilities()
-  const [search] = useSearchParams()
-  return (
-    <UnthrottledSuspense fallback={null}>
-      <leftOutPanel.Component
-        leftOut={query.data}
-        error={query.error}
-        onRetry={query.refetch}
-        onClose={() => onView({ isLeftOutOpen: false })}
-        filter={view}
-        period={period}
-        sourceName={sourceName}
-        actionOf={(line) =>
-          lineAction(line, {
-            namesHref: calls.has('names')
-              ? withDestination(pages.answer.href('unmapped'), readDestination(search))
-              : null,
-            booksHref: calls.has('books')
-              ? withDestination(pages.answer.href('books'), readDestination(search))
-              : null,
-            ratesHref: calls.has('answerSettings') && mayAddRates ? settingsHref('rates') : null,
-            horizon: view.horizon,
-            ages: figures.ages,
-            onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),
-            onBlended: () => onView({ installs: 'blended', isLeftOutOpen: false }),
-          })
-        }
-      />
-    </UnthrottledSuspense>
   )
 }
 

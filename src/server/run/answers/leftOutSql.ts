@@ -1,9 +1,11 @@
-/** Query of what a return leaves out, in DuckDB's dialect. */
+/** Query of what a number leaves out, in DuckDB's dialect. */
 import {
   ADS_BY_DAY,
+  LEFT_OUT_OF_VALUE,
   type LeftOutKind,
   type LeftOutReason,
   REASONS_OF_CHANGES,
+  type ReturnKind,
 } from '@/domain/answers/leftOut'
 import { STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
 import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
@@ -76,8 +78,11 @@ export interface AskedNumber {
 
 const listOf = (texts: readonly string[]): string => texts.map(text).join(', ')
 
+/** A number without a spend, of all installs that are loaded. */
+const isOfValue = (kind: LeftOutKind): kind is 'value' => kind === 'value'
+
 /** Statuses that a number counts besides that of paid installs. */
-const otherStatuses = (kind: LeftOutKind): readonly string[] =>
+const otherStatuses = (kind: ReturnKind): readonly string[] =>
   STATUSES_WITH_REVENUE[kind].filter((status) => status !== 'counted')
 
 /**
@@ -92,9 +97,27 @@ const lacksOf = ({ horizon, ads }: AskedNumber): string => {
     ${ads.hasBasis && ads.hasState && isTold ? lacks(`${AD_STATE} = 'no_rate'`) : 'false'} as lacks_rate`
 }
 
+/** Table of the value per install, and columns that tell which rows of ROAS it has. */
+export const VALUE_TABLE = {
+  table: 'portfolio_ltv',
+  columns: ['network_id', 'app_id', 'has_all_ages'],
+} as const
+
+/** Revenue of all installs that are loaded; those of sources without all ages are not in the value per install. */
+const valueRows = (horizon: Horizon): string => `
+  select 'revenue' as fact, case when told.has_all_ages = 1 then 'counted' else 'ages_missing' end as reason,
+    cells.attribution as source, cells.network, cells.app, cells.platform, cells.country, cells.day, null as currency,
+    null as amount, cells.revenue_d${horizon} as usd, cells.installs, cells.revenue_rows as row_count, 'none' as action,
+    false as is_unread, false as lacks_ads, false as lacks_rate
+  from roas as cells
+  left join ${VALUE_TABLE.table} as told on told.first_day = cells.day and told.app_id = cells.app_id
+    and told.network_id = cells.network_id and told.country = cells.country
+  where cells.revenue_rows > 0`
+
 /** Figures of the cells that are counted, one row for spend and one for revenue. */
-const countedRows = (asked: AskedNumber) => {
+const countedRows = (asked: AskedNumber): string => {
   const { horizon, filter, kind } = asked
+  if (isOfValue(kind)) return valueRows(horizon)
   const isByCountry = filter.country.length > 0
   const statuses = ['counted', ...otherStatuses(kind)]
   const status =
@@ -116,6 +139,12 @@ const countedRows = (asked: AskedNumber) => {
     .join('\n  union all')
 }
 
+/** Condition of the rows that a number leaves out. */
+const ofKind = (kind: LeftOutKind): string =>
+  isOfValue(kind)
+    ? `fact <> 'spend' and reason in (${listOf(LEFT_OUT_OF_VALUE)})`
+    : ['true', ...otherStatuses(kind).map((status) => `reason <> ${text(status)}`)].join(' and ')
+
 /**
  * Rows of the period by what they are: `counted`, or the reason why they are not. `$1` and `$2` are the first and last
  * day, and `$3` the last one that is old enough. A row that could count waits for its age like those that do.
@@ -126,7 +155,7 @@ facts as (
     day, currency, amount, case when fact = 'revenue' then revenue_d${asked.horizon} else usd end as usd, installs, row_count, action, false as is_unread,
     false as lacks_ads, false as lacks_rate
   from left_out
-  where ${['true', ...otherStatuses(asked.kind).map((status) => `reason <> ${text(status)}`)].join(' and ')}
+  where ${ofKind(asked.kind)}
   union all${countedRows(asked)}
 ),
 placed as (

@@ -198,6 +198,42 @@ it('the blended return counts what no ad brought, and leaves out the rest of the
   expect(sumsOf(american)).toMatchObject({ 'no_place revenue': { usd: 130, rows: 26 } })
 })
 
+it('the value per install counts all installs of sources with all ages, and lists revenue alone', async () => {
+  const keys = (name: string, source: string) =>
+    `'counted' as status, 'tile' as app_id, '${name}' as network_id, '${source}' as attribution`
+  const organic = ROAS.replace('create table', 'insert into')
+    .replace('roas as', 'roas by name')
+    .replace("'AppLovin'", "'Organic'")
+    .replace("'counted' as status", keys('organic', 'tenjin').replace('counted', 'organic'))
+  await create(
+    ROAS.replace("'counted' as status", keys('applovin', 'tenjin')),
+    organic,
+    `${LEFT_OUT}
+union all by name
+select 'no_coverage' as reason, 'revenue' as fact, 'tenjin' as source, 'Tile' as app, 'ios' as platform, 'AppLovin' as network,
+  'US' as country, date '2026-11-03' as day, 'USD' as currency, 8.0::double as amount, 8.0::double as usd,
+  8.0::double as revenue_d7, 1::bigint as row_count, 'load_history' as action`,
+    `create table portfolio_ltv as
+select day as first_day, date '2026-11-22' as last_day, app, platform, country, network, app_id, network_id, installs,
+  case network when 'Organic' then 0 else 1 end as has_all_ages
+from roas`,
+  )
+  const found = await read({ of: 'value' })
+  expect(found?.counted).toMatchObject({ spend: 0, revenue: 130, installs: 52, rows: 26 })
+  expect(sumsOf(found)).toEqual({
+    'ages_missing revenue': { usd: 130, amount: null, rows: 26, from: '2026-11-03' },
+    'no_coverage revenue': { usd: 8, amount: null, rows: 1, from: '2026-11-03' },
+    'young revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+    'young_open revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+  })
+  expect(found?.zoneDays).toEqual([])
+})
+
+it('the value per install has no list without its table', async () => {
+  await create(ROAS, LEFT_OUT)
+  expect(await read({ of: 'value' })).toBeNull()
+})
+
 it('has ad revenue of the days that count only, like the number beside it', async () => {
   const ads = ['ads_not_attributed', 'ads_contradicted', 'ads_in_attribution']
   await create(
