@@ -43,6 +43,7 @@ interface ZoneBound {
   readonly amount: string
 }
 
+const allRevenue = 'Revenue delivered'
 const NUMBERS = {
   paid: 'ROAS of paid installs',
   blended: 'Blended ROAS',
@@ -62,8 +63,8 @@ export const leftOutMessages = {
   bars: {
     revenue: {
       paid: 'Paid revenue delivered',
-      blended: 'Revenue delivered',
-      value: 'Revenue delivered',
+      blended: allRevenue,
+      value: allRevenue,
     } satisfies Record<LeftOutKind, string>,
     spend: 'Paid spend delivered',
     counted: (share: string) => `${share} counted`,

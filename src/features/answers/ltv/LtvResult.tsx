@@ -1,6 +1,5 @@
 import { use } from 'react'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { AllocatedPart } from './AllocatedPart'
 import { CohortMap } from './CohortMap'
@@ -9,19 +8,12 @@ import type { CountedUsers } from '@/domain/answers/cohorts'
 import { ltvMessages as texts } from './messages'
 import { formatDayOf } from '@/features/answers/dayWords'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
-import type { AgeOption } from '@/domain/answers/ages'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
-import { LeftOutDialog } from '@/features/answers/leftOut/LeftOutDialog'
-import { leftOutMessages } from '@/features/answers/leftOut/messages'
-import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
-import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { revenueMessages } from '@/domain/answers/messages'
-import { isAllRevenue } from '@/domain/answers/revenue'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
+import { ValueLeftOut } from './ValueLeftOut'
 import { ValueSentence } from './ValueSentence'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/features/answers/page/answerTableSx'
@@ -93,7 +85,7 @@ export function LtvResult(props: LtvResultProps) {
           {texts.unit(money.currency, revenue.kind, of)}
         </Typography>
       </Box>
-      <ValueLeftOut {...props} />
+      <ValueLeftOut {...props} age={headlineAge(all)} />
       <Box
         sx={{
           display: 'grid',
@@ -163,67 +155,8 @@ export function LtvResult(props: LtvResultProps) {
   )
 }
 
-/** What the first value of the sentence leaves out; nothing without one, and where nobody tells it. */
-function ValueLeftOut({
-  cohorts,
-  view,
-  onView,
-  rows = null,
-  reading = null,
-  mayAddRates = false,
-}: LtvResultProps) {
-  const revenue = use(AnswerRevenueShown)
-  const [headline] = headlineValues(allCohorts(cohorts))
-  const horizon = ROAS_HORIZONS.find((age) => age === headline?.age) ?? null
-  const leftOut = useLeftOut(
-    view,
-    { kind: 'value', horizon: horizon ?? USUAL_HORIZON },
-    horizon === null ? null : reading,
-  )
-  if (leftOut === null || horizon === null || leftOut.data?.isOutdated === true) return null
-  const open = () => onView({ isLeftOutOpen: true })
-  const close = () => onView({ isLeftOutOpen: false })
-  // what is left out has all revenue before what the stores keep
-  const isUsual = view.per === 'install' && isAllRevenue(revenue)
-  return (
-    <>
-      {isUsual ? (
-        <Box component="section" sx={leftOutSx} aria-label={leftOutMessages.title}>
-          <LeftOutBars
-            leftOut={leftOut.data}
-            hasFailed={leftOut.error !== null}
-            onRetry={leftOut.refetch}
-            onOpen={open}
-          />
-        </Box>
-      ) : (
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 3 }}>
-          {revenueMessages.leftOutIsGross}{' '}
-          <Link data-screen component="button" type="button" variant="caption" onClick={open}>
-            {leftOutMessages.title}
-          </Link>
-        </Typography>
-      )}
-      {isUsual && leftOut.data !== undefined && <PrintedLeftOut leftOut={leftOut.data} />}
-      {view.isLeftOutOpen && (
-        <LeftOutDialog
-          mayAddRates={mayAddRates}
-          query={leftOut}
-          filter={view}
-          period={rows?.period ?? null}
-          horizon={horizon}
-          ages={NO_AGES}
-          onClose={close}
-          onHorizon={close}
-          onBlended={close}
-        />
-      )}
-    </>
-  )
-}
-
-/** Ages are not chosen on this page. */
-const NO_AGES: readonly AgeOption[] = []
+/** Age of the first value of the sentence; null without one. */
+const headlineAge = (all: CohortMean): number | null => headlineValues(all)[0]?.age ?? null
 
 const Legend = ({
   cohorts,
@@ -281,8 +214,6 @@ function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: Cohort
   )
 }
 
-/** The first row of the card has no line above it. */
-const leftOutSx = { ...cardSx, mb: 3, '& > *': { borderTop: 0 } } as const
 const headSx = {
   display: 'flex',
   flexWrap: 'wrap',
