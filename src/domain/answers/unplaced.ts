@@ -7,7 +7,7 @@ import { type InstallKind, returnOn, type ReturnFigures } from './roas'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 
 /** Part of the spend of a choice from which on spend without a place is a warning beside the return. */
-export const UNPLACED_SHARE = 0.1
+const UNPLACED_SHARE = 0.1
 
 /** Places that a row of spend can lack; it always has a network. */
 export const LACKED_PLACES = ['app', 'platform', 'country'] as const satisfies readonly Place[]

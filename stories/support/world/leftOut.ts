@@ -68,6 +68,7 @@ export const valueLeavesOut: Wire = {
     part('young', { ...revenue, usd: null, row_count: 210 }),
   ]),
   installs: 'value',
+  counted: { ...counted, spend: 0 },
 }
 
 /** Every reason at the same time, and two currencies without a rate. */

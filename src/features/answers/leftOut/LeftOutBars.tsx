@@ -65,19 +65,13 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
 
 /** The share of revenue that the value per install holds, and what the bar does not hold. */
 function ValueShares({ leftOut, children }: { readonly leftOut: LeftOut; readonly children: ReactNode }) {
-  const money = useMoney()
-  const { revenue, beyond } = leftOutSums(leftOut)
-  const parts = beyondParts(beyond, money)
+  const sums = leftOutSums(leftOut)
   return (
     <Box data-statement sx={valueRowSx}>
-      <Bar title={texts.bars.revenue.value} shares={revenue} counted={texts.bars.counted} />
+      <Bar title={texts.bars.revenue.value} shares={sums.revenue} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>
-          {[
-            `${texts.value.bar(leftOut.horizon)}.`,
-            ...(revenue.leftOut === 0 && parts.length === 0 ? [texts.value.whole] : []),
-            ...(parts.length === 0 ? [] : [texts.value.beyond(parts)]),
-          ].join(' ')}
+          {texts.value.bar(leftOut.horizon)} <ValueWords sums={sums} />
         </Box>
         {children}
       </Box>
@@ -114,6 +108,17 @@ export interface RangeWordsProps {
   readonly beyond: LeftOutSums['beyond']
   /** Text before the range. */
   readonly before: string
+}
+
+export interface ValueWordsProps {
+  readonly sums: Pick<LeftOutSums, 'revenue' | 'beyond'>
+}
+
+/** Says what may be missing from a value besides the share that its bar shows; nothing where the bar says it all. */
+export function ValueWords({ sums: { revenue, beyond } }: ValueWordsProps): ReactNode {
+  const parts = beyondParts(beyond, useMoney())
+  if (parts.length > 0) return texts.value.beyond(parts)
+  return revenue.leftOut === 0 ? texts.value.whole : null
 }
 
 /** What has no place in the shares. */

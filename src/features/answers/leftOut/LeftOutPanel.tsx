@@ -16,7 +16,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
-import { RangeWords } from './LeftOutBars'
+import { RangeWords, ValueWords } from './LeftOutBars'
 import { leftOutFile } from './leftOutCsv'
 import { footWords } from './leftOutWords'
 import { LeftOutTable, type LeftOutTableProps } from './LeftOutTable'
@@ -92,13 +92,19 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
 type ContentProps = Omit<LeftOutPanelProps, 'leftOut'> & { readonly leftOut: LeftOut }
 
 function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
-  const { roas, range, beyond, rows } = leftOutSums(leftOut)
+  const sums = leftOutSums(leftOut)
+  const { roas, range, beyond, rows } = sums
+  const isOfValue = leftOut.kind === 'value'
   return (
     <>
       <Box sx={{ px: 4, pb: 3, '& strong': { fontWeight: weight.strong, color: 'text.primary' } }}>
         <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
           <NumberWords leftOut={leftOut} roas={roas} />{' '}
-          <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
+          {isOfValue ? (
+            <ValueWords sums={sums} />
+          ) : (
+            <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
+          )}
           <FilterWords filter={filter} />
         </Box>
         {roas !== null && range !== null && range.low < range.high && <RangeLine roas={roas} range={range} />}

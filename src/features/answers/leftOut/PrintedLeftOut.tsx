@@ -5,7 +5,7 @@ import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { type DeliveredShares, type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
 import { footWords } from './leftOutWords'
-import { RangeWords } from './LeftOutBars'
+import { RangeWords, ValueWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { useSourceName } from '@/features/common/useSourceName'
@@ -24,7 +24,8 @@ export function PrintedLeftOut({ leftOut }: PrintedLeftOutProps) {
 function Printed({ leftOut }: PrintedLeftOutProps) {
   const sourceName = useSourceName()
   const money = useMoney()
-  const { revenue, spend, range, beyond, rows } = leftOutSums(leftOut)
+  const sums = leftOutSums(leftOut)
+  const { revenue, spend, range, beyond, rows } = sums
   const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
   const shares = ({ delivered, counted, leftOut: left }: DeliveredShares) =>
     [money.format(delivered), share(counted, delivered), share(left, delivered)] as const
@@ -42,7 +43,11 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
               money.format(spend.delivered),
               share(spend.counted, spend.delivered),
             )}{' '}
-        <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
+        {leftOut.kind === 'value' ? (
+          <ValueWords sums={sums} />
+        ) : (
+          <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
+        )}
       </Box>
       {leftOut.parts.length > 0 && (
         <Box sx={cardSx}>

@@ -14,14 +14,14 @@ const namesOf = (parts: readonly LeftOutPart[], name: (part: LeftOutPart) => str
 
 /** Says why a line is left out; `sourceName` names a source by its label. */
 export const reasonWords = (
-  { reason, currency, parts, installs, firstDay, lastDay }: LeftOutLine,
+  { reason, currency, spend, parts, installs, firstDay, lastDay }: LeftOutLine,
   horizon: Horizon,
   sourceName: (label: string) => string,
 ): string => {
   const networks = namesOf(parts, ({ network }) => network)
   const sources = namesOf(parts, ({ source }) => (source === null ? null : sourceName(source)))
   const words = {
-    unmapped_app: () => reasons.unmapped_app(networks),
+    unmapped_app: () => reasons.unmapped_app(networks, spend !== null),
     unmapped_network: () => reasons.unmapped_network(networks, installs),
     cost_unknown: () => reasons.cost_unknown(networks, installs),
     no_attribution: () =>

@@ -43,6 +43,7 @@ interface ZoneBound {
   readonly amount: string
 }
 
+const onPurpose = 'by what the number means'
 const allRevenue = 'Revenue delivered'
 const NUMBERS = {
   paid: 'ROAS of paid installs',
@@ -95,9 +96,16 @@ export const leftOutMessages = {
     number: (horizon: Horizon, from: string, to: string) =>
       `Revenue in the value of installs of ${from} to ${to}, by day ${horizon}: `,
     from: (installs: string) => ` of ${installs} installs.`,
-    bar: (horizon: Horizon) => `By day ${horizon}, of installs that are as old`,
+    bar: (horizon: Horizon) => `By day ${horizon}, of installs that are as old.`,
     whole: 'No revenue that could change the value is left out.',
-    beyond: (parts: readonly string[]) => `Not in this bar: ${joinWithAnd(parts)}.`,
+    sum: (revenue: string) => `${revenue} revenue`,
+    groups: {
+      changes: { note: 'revenue of installs that are not in the value' },
+      noAmount: { note: 'in none of the amounts above' },
+      byDay: { note: 'of all users, by the day on which it was earned' },
+      purpose: { note: onPurpose },
+    } satisfies Record<LeftOutGroup, { note: string }>,
+    beyond: (parts: readonly string[]) => `Not in these amounts: ${joinWithAnd(parts)}.`,
     printed: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
       `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
     foot: (delivered: number, counted: number, listed: number) =>
@@ -112,7 +120,7 @@ export const leftOutMessages = {
       title: 'Ad revenue that may be missing',
       note: 'of all users, by the day on which it was earned; not part of the range above',
     },
-    purpose: { title: 'Left out on purpose', note: 'by what the number means' },
+    purpose: { title: 'Left out on purpose', note: onPurpose },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
   sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
   facts: { spend: 'spend', revenue: 'revenue' } satisfies Record<LeftOutFact, string>,
@@ -141,8 +149,10 @@ export const leftOutMessages = {
     ignored: 'Ignored',
   } satisfies Record<LeftOutReason, string>,
   reasons: {
-    unmapped_app: (networks: readonly string[]) =>
-      `${capital(networksOf(networks))} spent on an app whose name matches none here.`,
+    unmapped_app: (networks: readonly string[], hasSpend: boolean) =>
+      hasSpend
+        ? `${capital(networksOf(networks))} spent on an app whose name matches none here.`
+        : 'Installs of an app whose name matches none here.',
     unmapped_network: (networks: readonly string[], installs: number) =>
       `No network here is called ${few(networks, 'that')} (${plural(installs, 'install', 'installs')}).`,
     cost_unknown: (networks: readonly string[], installs: number) =>

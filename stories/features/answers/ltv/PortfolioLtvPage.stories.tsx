@@ -52,7 +52,9 @@ export const LeftOut: Story = {
     await expect(await panel.findByText(leftOutTexts.titles.ages_missing)).toBeVisible()
     await expect(panel.getByText(/^Revenue in the value of installs of/)).toBeVisible()
     await expect(panel.getByText(/^Every delivered row of revenue is in one line/)).toBeVisible()
-    await expect(panel.queryByText(leftOutTexts.zones.title)).toBeNull()
+    await expect(panel.getByText(/Not in these amounts: \$2,310 of ads without an install/)).toBeVisible()
+    await expect(panel.getByText(leftOutTexts.value.sum('$5,594'))).toBeVisible()
+    await expect(panel.queryByText(/spend/)).toBeNull()
   },
 }
 /** A part of the revenue: the list is of all of it, and is one press away. */
