@@ -4,7 +4,8 @@ import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
 import { ltvMessages as texts } from '@/features/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvPage } from '@/features/answers/ltv/PortfolioLtvPage'
-import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
+import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { malformed } from '@mocks/http/faults'
 import {
   allocatedCohorts,
@@ -15,6 +16,7 @@ import {
   usersBody,
   withFee,
 } from '../../../support/world/revenueAnswers'
+import { valueLeavesOut } from '../../../support/world/leftOut'
 import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
@@ -32,6 +34,41 @@ export const Map: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await arriveAt(canvas, texts.curves.all)
+  },
+}
+/** What the value leaves out, in a panel with an address of its own; no line of it is of spend. */
+export const LeftOut: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('leftOut.list', valueLeavesOut)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue.value)
+    await expect(canvas.getByText(leftOutTexts.bars.counted('92.8%'))).toBeVisible()
+    await press(leftOutTexts.title)
+    await arriveAtAddress(`${route}?panel=left-out`)
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.ages_missing)).toBeVisible()
+    await expect(panel.getByText(/^Revenue in the value of installs of/)).toBeVisible()
+    await expect(panel.getByText(/^Every delivered row of revenue is in one line/)).toBeVisible()
+    await expect(panel.getByText(/Not in these amounts: \$2,310 of ads without an install/)).toBeVisible()
+    await expect(panel.getByText(leftOutTexts.value.sum('$5,594'))).toBeVisible()
+    await expect(panel.queryByText(/spend/)).toBeNull()
+  },
+}
+/** A part of the revenue: the list is of all of it, and is one press away. */
+export const PurchasesLeaveOut: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=iap`,
+    faults: [malformed('leftOut.list', valueLeavesOut)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(revenueTexts.leftOutIsGross))
+    await press(leftOutTexts.title)
+    await arriveAtDialog(leftOutTexts.title)
   },
 }
 /** What the stores leave of what a user is worth. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
 import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
@@ -183,20 +183,39 @@ export const Net: Story = {
     await arriveAtAddress(`${route}?basis=net&panel=left-out`)
   },
 }
-/** All installs of one country: spend that does not say its country is named, and the list of what is left out opens. */
+/** One country, and much spend that does not say its country: how low the return may be stands above it, and on paper. */
+export const OfCountry: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?country=US`,
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /\$27,462 of spend does not say its country, which is .*% of what may belong here\. .* and no more revenue, ROAS would be/,
+    )
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByRole('note')).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: leftOutTexts.title }))
+    await arriveAtAddress(`${route}?country=US&panel=left-out`)
+  },
+}
+/** The same of all installs, net: what is left out is of the blended return. */
 export const BlendedOfCountry: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
-    route: `${route}?installs=blended&country=US`,
-    faults: [malformed('leftOut.list', withUnplaced)],
+    route: `${route}?installs=blended&country=US&basis=net`,
+    world: withFee,
+    faults: [malformed('leftOut.list', { ...withUnplaced, installs: 'blended' })],
   },
   play: async ({ canvas }) => {
-    await arriveAt(
-      canvas,
-      /Another \$27,462 of spend does not say its country or platform, and is left out\./,
-    )
-    await expect(canvas.getByRole('button', { name: leftOutTexts.title })).toBeVisible()
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getAllByRole('button', { name: leftOutTexts.title })).toHaveLength(2)
   },
 }
 /** Net by network, of several fees and only purchases. */
@@ -470,23 +489,26 @@ export const BlendedFromLeftOut: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
     await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
     const panel = await arriveAtDialog(leftOutTexts.title)
     await userEvent.click(await panel.findByRole('button', { name: leftOutTexts.showBlended }))
     await arriveAtAddress(`${route}?installs=blended`)
     await expect(canvas.getByText(new RegExp(texts.installKinds.blended))).toBeVisible()
-    await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
+    await arriveAt(canvas, leftOutTexts.bars.revenue.blended)
   },
 }
-/** All installs leave out the revenue of networks without a name: the page says how much, and leads to the names. */
+/** All installs leave out the revenue of networks without a name: its share stands under the number, the line in the panel. */
 export const BlendedLeavesOut: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=blended` },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /Also left out: .* of revenue \(unmapped network\)\./)
-    await userEvent.click(canvas.getByRole('link', { name: leftOutTexts.actions.map_network }))
-    await arriveAtAddress('/answers/unmapped')
+    await arriveAt(canvas, leftOutTexts.bars.revenue.blended)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.unmapped_network)).toBeVisible()
+    await expect(panel.getByText(/^Blended ROAS, day 7/)).toBeVisible()
+    await expect(panel.queryByText(leftOutTexts.titles.organic)).toBeNull()
   },
 }
 /** Organic installs have no spend: what they earned. */
@@ -518,7 +540,7 @@ export const OnPaper: Story = {
   tags: ['deep'],
   parameters: { faults: [malformed('leftOut.list', allReasons)] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
     window.dispatchEvent(new Event('beforeprint'))
     await arriveAt(canvas, leftOutTexts.titles.no_attribution)
     await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7, moneyIn('USD').many))

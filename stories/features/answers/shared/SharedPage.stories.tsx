@@ -10,6 +10,7 @@ import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
 import { pageModes } from '../../../support/chromaticModes'
 import { GONE, LINK_TOKEN, TABLES, withLink, withViews } from '../../../support/world/savedViews'
+import { netOfCountry } from '../../../support/world/sharedViews'
 import { withTarget } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
 
@@ -133,6 +134,29 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed.title)
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
+  },
+}
+/** The net return of two countries: which fees were taken off and who says them, and what spend is of no country. */
+export const NetOfCountries: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('sharedLinks.open', netOfCountry)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as 48\.0%$/)
+    await expect(canvas.getByText(/^Days before 6 Nov are left out until/)).toBeVisible()
+    await expect(canvas.getByText(/^14\.0% of the spend is in no country’s row$/)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /within 7 days, net of store fees of 28\.11% to 30%, some from the stores’ reports\.$/,
+      ),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /^Net of store fees of .* Word Lantern has no store fee and is left out, with \$1,240/,
+      ),
+    ).toHaveTextContent(/\$4,100 of \$28,260 by day 7 cannot be told apart, so no store fee .*: AppsFlyer\./)
   },
 }
 /** An answer that is not in the contract. */
