@@ -648,7 +648,9 @@ describe('parts', () => {
           : null
       },
     })
-    const events = await run('tenjin_api', 'reporting_metrics', { window: WEEKS })
+    const events = await run('tenjin_api', 'reporting_metrics', {
+      window: { from: '2026-11-10', to: '2026-11-12' },
+    })
     expect(events.at(-1)).toEqual(SUCCESS)
     expect(warningsOf(events)).toEqual([
       expect.stringMatching(/^Tenjin refused the request for the part of ads/),
