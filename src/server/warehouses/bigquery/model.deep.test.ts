@@ -104,7 +104,7 @@ const allLoads = async (loadOf: BigQueryBench['loadOf']): Promise<readonly Load[
 }
 
 it('transformations have the rows that they have in the local file', async () => {
-  const local = await openTestWarehouse()
+  const local = await openTestWarehouse({ hasModels: true })
   for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
   const locals = await runAll(local.destination(), ALL, OF_STACK)
   const remotes = await bench.inDestination(async (destination) => {

@@ -192,7 +192,7 @@ const comparable = (rows: readonly (readonly unknown[])[]): readonly string[] =>
 
 if (isDeep)
   it('all transformations have the rows that they have in the local file', async () => {
-    const local = await openTestWarehouse()
+    const local = await openTestWarehouse({ hasModels: true })
     for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
     const locals = await runModels(local.destination(), 'tenjin')
     const remotes = await bench.inDestination(async (destination) => {
