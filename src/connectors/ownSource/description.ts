@@ -16,14 +16,16 @@ const LIST_MAX = 10
 const COLUMNS_MAX = 100
 const PAGE_ROWS_MAX = 50_000
 const PERIOD_DAYS_MAX = 90
+const BODY_DEPTH_MAX = 5
+const BODY_VALUES_MAX = 200
 
 /** Fields of the credential that a description may use; those of the second list are secret. */
 const OPEN_FIELDS = ['account', 'user'] as const
 const SECRET_FIELDS = ['key', 'password'] as const
 const ALL_FIELDS = [...OPEN_FIELDS, ...SECRET_FIELDS] as const
 
-/** Words in braces that addresses and queries may have; each is replaced by its value. */
-const PLACEHOLDERS = ['from', 'to', 'page', 'offset', 'size', ...OPEN_FIELDS] as const
+/** Words in braces that addresses, queries and bodies may have; each is replaced by its value. */
+const PLACEHOLDERS = ['from', 'to', 'page', 'offset', 'size', 'job', ...OPEN_FIELDS] as const
 
 const named = (what: string, pattern: RegExp) =>
   z.string().check(z.maxLength(NAME_MAX), z.regex(pattern, `must be ${what}`))
@@ -39,19 +41,53 @@ const unknownPlaceholder = (text: string): string | undefined =>
     .map(([, name = '']) => name)
     .find((name) => !PLACEHOLDERS.some((known) => known === name))
 
-/** A text with placeholders. Those of secrets are refused: they belong in `auth`. */
+/** What is wrong with the placeholders of a text; undefined for nothing. Those of secrets belong in `auth`. */
+const wrongPlaceholder = (text: string): string | undefined => {
+  const wrong = unknownPlaceholder(text)
+  if (wrong === undefined) return
+  return SECRET_FIELDS.some((field) => field === wrong)
+    ? `must not have {${wrong}}, because secrets are allowed in auth only`
+    : `has {${wrong}}, which is none of ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}`
+}
+
+/** A text with placeholders. */
 const template = z.string().check(
   z.maxLength(TEXT_MAX),
   z.superRefine((text, ctx) => {
-    const wrong = unknownPlaceholder(text)
-    if (wrong === undefined) return
-    const isSecret = SECRET_FIELDS.some((field) => field === wrong)
-    ctx.addIssue({
-      code: 'custom',
-      message: isSecret
-        ? `must not have {${wrong}}, because secrets are allowed in auth only`
-        : `has {${wrong}}, which is none of ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}`,
-    })
+    const message = wrongPlaceholder(text)
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  }),
+)
+
+/** A value in a body, with its place. */
+interface BodyValue {
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/** Values that a value has, those of lists and objects included. */
+function* valuesIn({ path: place, value }: BodyValue): Generator<BodyValue> {
+  yield { path: place, value }
+  if (typeof value !== 'object' || value === null || place.length > BODY_DEPTH_MAX) return
+  for (const [name, inner] of Object.entries(value)) yield* valuesIn({ path: [...place, name], value: inner })
+}
+
+/** What is wrong with a value of a body; undefined for nothing. */
+const wrongValue = ({ path: place, value }: BodyValue): string | undefined => {
+  if (place.length > BODY_DEPTH_MAX) return 'is too deep'
+  if (typeof value !== 'string') return
+  return value.length > TEXT_MAX ? 'is too long' : wrongPlaceholder(value)
+}
+
+/** A body in JSON, whose texts have placeholders; checked by hand, because a union of schemas hides what is wrong. */
+const body = z.record(fieldName, z.unknown()).check(
+  z.superRefine((all, ctx) => {
+    const values = [...valuesIn({ path: [], value: all })]
+    if (values.length > BODY_VALUES_MAX) ctx.addIssue({ code: 'custom', message: 'is too long' })
+    for (const each of values) {
+      const message = wrongValue(each)
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message, path: [...each.path] })
+    }
   }),
 )
 
@@ -106,7 +142,8 @@ const columns = z
     z.refine((all) => Object.keys(all).length <= COLUMNS_MAX, `must have at most ${COLUMNS_MAX} columns`),
   )
 
-const request = {
+/** Where something is asked. */
+const call = {
   url,
   query: z._default(
     z
@@ -114,6 +151,30 @@ const request = {
       .check(z.refine((all) => Object.keys(all).length <= LIST_MAX * 2, 'is too long')),
     {},
   ),
+}
+const states = z.array(z.string().check(z.minLength(1), z.maxLength(NAME_MAX)))
+
+/** A report that the service makes in the background: a request starts it, others ask for its state until it is done. */
+const job = z.strictObject({
+  ...call,
+  body: z.optional(body),
+  /** Where the answer to the start has its id, which later requests have as `{job}`. */
+  id: path,
+  state: z.strictObject({
+    ...call,
+    /** Where the answer has the state. */
+    field: path,
+    /** States of a report that can be read; any other one than these and those of `failed` is waited for. */
+    done: states.check(z.minLength(1), z.maxLength(LIST_MAX)),
+    failed: z._default(states.check(z.maxLength(LIST_MAX)), []),
+  }),
+})
+
+const request = {
+  ...call,
+  /** Makes the request a POST. */
+  body: z.optional(body),
+  job: z.optional(job),
   format: z._default(z.enum(['json', 'csv', 'tsv']), 'json'),
   /** Where the list of rows is in a JSON answer; '' for the answer itself. */
   rows: z._default(path, ''),
@@ -134,18 +195,60 @@ const report = z
     }),
   )
 
-/** Placeholder of the page that a request lacks, whose first page would come forever; null for none. */
-const missingPageWord = (
-  asked:
-    | { readonly paging: z.infer<typeof paging>; readonly url: string; readonly query: object }
-    | undefined,
-): string | null => {
-  const kind = asked?.paging.kind
-  if (asked === undefined || (kind !== 'page' && kind !== 'offset')) return null
-  return [asked.url, ...Object.values(asked.query)].some((text) => String(text).includes(`{${kind}}`))
-    ? null
-    : kind
+/** A request as far as placeholders are concerned. */
+interface Asked {
+  readonly url: string
+  readonly query: object
+  readonly body?: unknown
 }
+
+const hasPlaceholder = ({ url: address, query, body: sent }: Asked, name: string): boolean =>
+  [...valuesIn({ path: [], value: [address, query] }), ...valuesIn({ path: [], value: sent })].some(
+    ({ value }) => typeof value === 'string' && value.includes(`{${name}}`),
+  )
+
+/** What is wrong with a part of a description, beyond its shape. */
+interface PartIssue {
+  readonly path: readonly string[]
+  readonly message: string
+}
+
+type Part = z.infer<z.ZodMiniObject<typeof request>>
+
+/** Issues of a page that a request does not name, whose first page would come forever. */
+const pageIssues = (part: Part): readonly PartIssue[] => {
+  const { kind } = part.paging
+  return (kind === 'page' || kind === 'offset') && !hasPlaceholder(part, kind)
+    ? [{ path: ['paging'], message: `must have {${kind}} in url, query or body` }]
+    : []
+}
+
+/** Issues of the id of a job, which only requests after its start have. */
+const jobIssues = (part: Part): readonly PartIssue[] => {
+  const { job: made } = part
+  if (made === undefined)
+    return hasPlaceholder(part, 'job') ? [{ path: [], message: 'has {job}, but describes no job' }] : []
+  return [
+    ...(hasPlaceholder(made, 'job') ? [{ path: ['job'], message: 'has {job} before there is one' }] : []),
+    ...(hasPlaceholder(made.state, 'job')
+      ? []
+      : [{ path: ['job', 'state'], message: 'must have {job} in url or query' }]),
+    ...(hasPlaceholder(part, 'job') ? [] : [{ path: [], message: 'must have {job} in url, query or body' }]),
+  ]
+}
+
+const hostIssues = (part: Part, hosts: readonly string[]): readonly PartIssue[] =>
+  [
+    { path: ['url'], address: part.url },
+    ...(part.job === undefined
+      ? []
+      : [
+          { path: ['job', 'url'], address: part.job.url },
+          { path: ['job', 'state', 'url'], address: part.job.state.url },
+        ]),
+  ]
+    .filter(({ address }) => !hosts.includes(hostOf(address)))
+    .map(({ path: place }) => ({ path: place, message: 'has a host that is not in hosts' }))
 
 const descriptionSchema = z
   .strictObject({
@@ -175,17 +278,17 @@ const descriptionSchema = z
       if (all.report !== undefined && all.report.columns['day'] === undefined)
         ctx.addIssue({ code: 'custom', message: 'must have the column day', path: ['report', 'columns'] })
       for (const part of ['report', 'list'] as const) {
-        const { url: address, columns: own } = all[part] ?? {}
-        const word = missingPageWord(all[part])
-        if (word !== null)
-          ctx.addIssue({
-            code: 'custom',
-            message: `must have {${word}} in url or query`,
-            path: [part, 'paging'],
-          })
-        if (address !== undefined && !all.hosts.includes(hostOf(address)))
-          ctx.addIssue({ code: 'custom', message: 'has a host that is not in hosts', path: [part, 'url'] })
-        const hasMoney = Object.values(own ?? {}).some((each) => typeof each === 'object' && 'money' in each)
+        const own = all[part]
+        if (own === undefined) continue
+        for (const { path: place, message } of [
+          ...pageIssues(own),
+          ...jobIssues(own),
+          ...hostIssues(own, all.hosts),
+        ])
+          ctx.addIssue({ code: 'custom', message, path: [part, ...place] })
+        const hasMoney = Object.values(own.columns).some(
+          (each) => typeof each === 'object' && 'money' in each,
+        )
         if (hasMoney && all.currency === undefined)
           ctx.addIssue({
             code: 'custom',

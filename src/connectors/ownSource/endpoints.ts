@@ -42,7 +42,7 @@ export const ownSourceEndpoints = {
     '    spend: {field: cost_micros, money: micros}',
     '```',
     '',
-    '`auth` is `none`, `bearer`, `header` (with `name`), `query` (with `name`) or `basic` (with `user` and `password`). `paging` is `none`, `next` (with `path`), `after` (with `path` and `parameter`), `offset` or `page` (with `size`). `format` is `json`, `csv` or `tsv`. Two days are read before a description is saved. Its rows are no part of the answers.',
+    '`auth` is `none`, `bearer`, `header` (with `name`), `query` (with `name`) or `basic` (with `user` and `password`). `paging` is `none`, `next` (with `path`), `after` (with `path` and `parameter`), `offset` or `page` (with `size`). `format` is `json`, `csv` or `tsv`. A `body`, such as `{from: "{from}", to: "{to}"}`, makes the request a POST in JSON. A `job` starts a report that is made in the background: it has a `url` with a `query` or `body`, the field of its `id`, and a `state` with `url`, `field`, and the states that mean `done` or `failed`. After it, the `url` of the report has `{job}`. Two days are read before a description is saved. Its rows are no part of the answers.',
   ].join('\n'),
   tasks: [
     task('report', 'Report', 'Rows by day, as described', plans.report),

@@ -1,7 +1,8 @@
 /** A service of the studio's own with a report and a list, for descriptions in sample mode. */
+import * as z from 'zod/mini'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { jsonAnswer } from '@/server/connectors/simulated/simulator'
-import type { Simulator } from '@/server/connectors/simulated/simulator'
+import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
 import { GAMES } from '@/server/connectors/studio/studio'
 
@@ -31,24 +32,66 @@ list:
   columns: {id: id, name: name}
 `
 
-/** Answers `GET /report?from=…&to=…` with rows by day, and `GET /apps` with a list, for any bearer token. */
+/** Period of a report, in the query of a GET or the body of a POST. */
+const periodSchema = z.object({
+  from: z.string().check(z.maxLength('YYYY-MM-DD'.length)),
+  to: z.string().check(z.maxLength('YYYY-MM-DD'.length)),
+})
+type Period = z.infer<typeof periodSchema>
+
+const askedPeriod = ({ url, method, body }: SimulatorRequest): Period | null => {
+  const asked = method === 'POST' ? jsonIn(body) : Object.fromEntries(url.searchParams)
+  return periodSchema.safeParse(asked).data ?? null
+}
+
+const jsonIn = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+const rowsOf = (period: Period, now: number) =>
+  daysIn(upToYesterday(period, now)).flatMap((date) =>
+    campaignSpendOn(date).map(({ campaign, country, installs, spendCents }) => ({
+      date,
+      campaign: { id: campaign.remoteId, name: campaign.name },
+      country,
+      installs,
+      cost_cents: spendCents,
+    })),
+  )
+
+const NOT_FOUND = jsonAnswer({ message: 'Not found' }, 404)
+/** Path of a report that is made in the background, and of its rows; its id is its period. */
+const JOB_PATH = /^\/jobs\/(?<from>\d{4}-\d{2}-\d{2})_(?<to>\d{4}-\d{2}-\d{2})(?<rows>\/rows)?$/
+
+const jobAnswer = ({ url, now }: SimulatorRequest): SimulatorAnswer => {
+  const { from, to, rows } = JOB_PATH.exec(url.pathname)?.groups ?? {}
+  if (from === undefined || to === undefined) return NOT_FOUND
+  return jsonAnswer(rows === undefined ? { status: 'done' } : { data: { rows: rowsOf({ from, to }, now) } })
+}
+
+/**
+ * Answers for any bearer token: `/report` with rows by day, `/apps` with a list, and `/jobs`, which starts a report in the
+ * background. Periods are in the query, or in the body of a POST.
+ */
 export const ownSourceSimulator: Simulator = {
   hosts: [HOST],
-  answer: ({ url, headers, now, accepts }) => {
+  answer: (request) => {
+    const { url, headers, now, accepts } = request
     const token = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
     if (!accepts('own_source', 'key', token)) return jsonAnswer({ message: 'Unknown token' }, 401)
     if (url.pathname === '/apps') return jsonAnswer({ apps: GAMES.map(({ id, name }) => ({ id, name })) })
-    if (url.pathname !== '/report') return jsonAnswer({ message: 'Not found' }, 404)
-    const window = { from: url.searchParams.get('from') ?? '', to: url.searchParams.get('to') ?? '' }
-    const rows = daysIn(upToYesterday(window, now)).flatMap((date) =>
-      campaignSpendOn(date).map(({ campaign, country, installs, spendCents }) => ({
-        date,
-        campaign: { id: campaign.remoteId, name: campaign.name },
-        country,
-        installs,
-        cost_cents: spendCents,
-      })),
+    if (url.pathname.startsWith('/jobs/')) return jobAnswer(request)
+    if (url.pathname !== '/report' && url.pathname !== '/jobs') return NOT_FOUND
+    const period = askedPeriod(request)
+    if (period === null) return jsonAnswer({ message: 'from and to are missing' }, 400)
+    return jsonAnswer(
+      url.pathname === '/jobs'
+        ? { id: `${period.from}_${period.to}` }
+        : { data: { rows: rowsOf(period, now) } },
     )
-    return jsonAnswer({ data: { rows } })
   },
 }

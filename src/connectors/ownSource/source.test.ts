@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createGuardedHttp } from '@/server/lib/outbound/guardedHttp'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { readDescription } from './description'
+import { ownSourceSimulator, SAMPLE_DESCRIPTION } from './simulator'
 import { ownSource } from './source'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
@@ -34,7 +35,34 @@ list:
 interface Sent {
   readonly url: string
   readonly authorization: string | null
+  readonly method?: string
+  readonly body?: unknown
 }
+
+/** The same report by requests with a body. */
+const POSTED = TEXT.replace(
+  '  query: {from: "{from}", to: "{to}", page: "{page}", size: "{size}"}\n',
+  `  body:
+    dates: {first: "{from}", last: "{to}"}
+    page: "{page}"
+    label: "page {page}"
+    groups: [campaign, "{account}"]
+    totals: false
+`,
+)
+const LONG_LABEL = `label: ${'x'.repeat(501)}`
+/** The same report, made in the background. */
+const IN_BACKGROUND = `${TEXT.slice(0, TEXT.indexOf('report:'))}report:
+  job:
+    url: https://api.example.com/v1/jobs
+    body: {from: "{from}", to: "{to}"}
+    id: data.id
+    state: {url: "https://api.example.com/v1/jobs/{job}", field: data.status, done: [ready], failed: [error]}
+  url: https://api.example.com/v1/jobs/{job}/rows
+  rows: data.rows
+  period_days: 2
+  columns: {day: date, installs: {field: installs, type: integer}}
+`
 
 const toolsWith = (
   text: string,
@@ -43,9 +71,15 @@ const toolsWith = (
 ) => {
   const sent: Sent[] = []
   const tools: SourceTools = {
-    http: (request) => {
-      sent.push({ url: request.url, authorization: request.headers.get('authorization') })
-      return Promise.resolve(answer(new URL(request.url)))
+    http: async (request) => {
+      const { url, method } = request
+      const text = await request.text()
+      sent.push({
+        url,
+        authorization: request.headers.get('authorization'),
+        ...(method === 'POST' && { method, body: JSON.parse(text) }),
+      })
+      return answer(new URL(url))
     },
     secret: { description: text, key: KEY, account: 'a/1', ...differs },
     now: () => NOW,
@@ -71,6 +105,17 @@ const pages = (url: URL): Response => {
 }
 const DAYS = { from: '2026-11-20', to: '2026-11-21' }
 
+const allRows = async (tools: SourceTools) => {
+  const first = await ownSource.readPage(tools, 'report', DAYS, null)
+  const rows = [...first.rows]
+  for (let { cursor } = first; cursor !== null;) {
+    const page = await ownSource.readPage(tools, 'report', DAYS, cursor)
+    rows.push(...page.rows)
+    ;({ cursor } = page)
+  }
+  return rows
+}
+
 describe("a source of one's own", () => {
   it('asks as it is described, and has the described columns', async () => {
     const { tools, sent } = toolsWith(TEXT, pages)
@@ -89,6 +134,63 @@ describe("a source of one's own", () => {
     })
     const list = await ownSource.readPage(tools, 'list', DAYS, null)
     expect(list.rows).toEqual([expect.objectContaining({ id: '7', name: 'Tile' })])
+  })
+
+  it('sends a body, whose counts of pages are numbers', async () => {
+    const { tools, sent } = toolsWith(POSTED, (url) =>
+      pages(new URL(`${url.href}?page=${sent.length === 1 ? 1 : 2}`)),
+    )
+    const first = await ownSource.readPage(tools, 'report', DAYS, null)
+    await ownSource.readPage(tools, 'report', DAYS, first.cursor)
+    expect(first.rows).toHaveLength(2)
+    expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://api.example.com/v1/a%2F1/report'))
+    expect(sent[1]).toMatchObject({
+      method: 'POST',
+      authorization: `Bearer ${KEY}`,
+      body: {
+        dates: { first: '2026-11-20', last: '2026-11-21' },
+        page: 2,
+        label: 'page 2',
+        groups: ['campaign', 'a/1'],
+        totals: false,
+      },
+    })
+  })
+
+  describe('with a report that is made in the background', () => {
+    const answering = (status: string) => (url: URL) => {
+      if (url.pathname.endsWith('/rows')) return pages(url)
+      return Response.json({ data: url.pathname === '/v1/jobs' ? { id: 'a b' } : { status } })
+    }
+
+    it('starts it, asks for its state, and reads its rows', async () => {
+      const { tools, sent } = toolsWith(IN_BACKGROUND, answering('ready'))
+      expect(await allRows(tools)).toMatchObject([{ day: '2026-11-21', installs: 3 }])
+      expect(sent).toMatchObject([
+        { url: 'https://api.example.com/v1/jobs', body: DAYS },
+        { url: 'https://api.example.com/v1/jobs/a%20b' },
+        { url: 'https://api.example.com/v1/jobs/a%20b/rows' },
+      ])
+    })
+
+    it.each([
+      ['working', { isSuccess: true }, 2],
+      ['ready', { isSuccess: true }, 3],
+    ])('is tried up to the state %s', async (status, expected, requests) => {
+      const { tools, sent } = toolsWith(IN_BACKGROUND, answering(status))
+      expect(await ownSource.check(tools)).toEqual(expected)
+      expect(sent).toHaveLength(requests)
+    })
+
+    it('says that the service could not make it, and that its state is elsewhere', async () => {
+      const failed = await ownSource.check(toolsWith(IN_BACKGROUND, answering('error')).tools)
+      expect(failed).toMatchObject({ verdict: 'unclear', message: expect.stringContaining('error') })
+      const elsewhere = IN_BACKGROUND.replace('data.status', 'status')
+      expect(await ownSource.check(toolsWith(elsewhere, answering('ready')).tools)).toMatchObject({
+        isSuccess: false,
+        message: expect.stringContaining('report.job.state.field'),
+      })
+    })
   })
 
   it('reads the next page also where the service puts more rows on one than described', async () => {
@@ -181,6 +283,61 @@ describe("a source of one's own", () => {
   })
 })
 
+describe('the simulated service', () => {
+  const answerOf = async (url: string, init: RequestInit) => {
+    const request = new Request(url, init)
+    const answer = ownSourceSimulator.answer({
+      url: new URL(url),
+      method: request.method,
+      headers: request.headers,
+      body: await request.text(),
+      now: NOW,
+      accepts: () => true,
+    })
+    if (answer.kind !== 'plain') throw new TypeError('The service answers with pages')
+    return new Response(answer.body, { status: answer.status })
+  }
+
+  it('has the same rows for a GET, for a POST and in the background', async () => {
+    const [head, report] = SAMPLE_DESCRIPTION.slice(0, SAMPLE_DESCRIPTION.indexOf('list:')).split('report:\n')
+    const query = '  query: {from: "{from}", to: "{to}"}\n'
+    const body = query.replace('query', 'body')
+    const job = `  job:
+    url: https://reports.lumen.example/jobs
+    body: {from: "{from}", to: "{to}"}
+    id: id
+    state: {url: "https://reports.lumen.example/jobs/{job}", field: status, done: [done]}
+`
+    const descriptions = [
+      report,
+      report?.replace(query, body),
+      `${job}${report?.replace(query, '').replace('.example/report', '.example/jobs/{job}/rows')}`,
+    ]
+    const found: unknown[] = []
+    for (const each of descriptions) {
+      const tools: SourceTools = {
+        ...toolsWith(`${head}report:\n${each}`, pages).tools,
+        http: async (request) =>
+          answerOf(request.url, {
+            method: request.method,
+            headers: request.headers,
+            ...(request.method === 'POST' && { body: await request.text() }),
+          }),
+      }
+      found.push(await allRows(tools))
+      expect(await ownSource.check(tools)).toEqual({ isSuccess: true })
+    }
+    expect(found[0]).not.toEqual([])
+    expect(found[1]).toEqual(found[0])
+    expect(found[2]).toEqual(found[0])
+  })
+
+  it('refuses a report without its period', async () => {
+    const wrong = await answerOf('https://reports.lumen.example/report', { method: 'POST', body: '{' })
+    expect(wrong.status).toBe(400)
+  })
+})
+
 describe('a description', () => {
   it.each([
     ['hosts: [api.example.com]', 'hosts: [10.0.0.1]', /Line 2: hosts\.0 must be the name of a public host/],
@@ -206,11 +363,11 @@ describe('a description', () => {
       '{kind: header, name: Host, field: key}',
       /Line 3: .*header of the connection/,
     ],
-    ['page: "{page}", ', '', /Line 10: report\.paging must have \{page\} in url or query/],
+    ['page: "{page}", ', '', /Line 10: report\.paging must have \{page\} in url, query or body/],
     [
       '{kind: page, size: 2}',
       '{kind: offset, size: 2}',
-      /report\.paging must have \{offset\} in url or query/,
+      /report\.paging must have \{offset\} in url, query or body/,
     ],
     ['    day: date\n', '', /Line 13: report\.columns must have the column day/],
     ['day: date', 'day: {fixed: "2026-11-20"}', /Line 13: report\.columns\.day must be a field of the rows/],
@@ -224,6 +381,31 @@ describe('a description', () => {
     ['name: My network', 'name: &a x\nx: *a', /anchors/],
   ])('with %j as %j is refused with the line', (before, after, message) => {
     expect(() => readDescription(TEXT.replace(before, after))).toThrow(message)
+  })
+
+  it.each([
+    ['"{account}"]', '"{key}"]', /report\.body\.groups\.1 must not have \{key\}, because secrets/],
+    ['"{account}"]', '{a: {b: {c: {d: {e: 1}}}}}]', /report\.body\.groups\.1\S+ is too deep/],
+    ['"{account}"]', '"{job}"]', /report has \{job\}, but describes no job/],
+    ['page: "{page}"', 'page: 1', /report\.paging must have \{page\}/],
+    ['label: "page {page}"', LONG_LABEL, /report\.body\.label is too long/],
+  ])('whose body has %j as %j is refused with the place', (before, after, message) => {
+    expect(POSTED).toContain(before)
+    expect(() => readDescription(POSTED.replace(before, after).replace('page {page}', 'page'))).toThrow(
+      message,
+    )
+  })
+
+  it.each([
+    ['jobs/{job}/rows', 'jobs/rows', /report must have \{job\} in url, query or body/],
+    ['com/v1/jobs/{job}"', 'com/v1/jobs"', /report\.job\.state must have \{job\} in url or query/],
+    ['com/v1/jobs\n', 'net/v1/jobs\n', /report\.job\.url has a host that is not in hosts/],
+    ['com/v1/jobs/{job}"', 'net/v1/jobs/{job}"', /report\.job\.state\.url has a host that is not in hosts/],
+    ['{from: "{from}"', '{from: "{job}"', /report\.job has \{job\} before there is one/],
+    ['done: [ready], ', '', /report\.job\.state\.done is missing/],
+  ])('whose job has %j as %j is refused with the place', (before, after, message) => {
+    expect(IN_BACKGROUND).toContain(before)
+    expect(() => readDescription(IN_BACKGROUND.replace(before, after))).toThrow(message)
   })
 
   it('is no list, no number, and not endless', () => {

@@ -20,8 +20,10 @@ import type {
   DeclaredReport,
   Paging,
   ReportContext,
+  ReportJob,
   Texts,
 } from '@/server/connectors/declared/declared'
+import { valueAt } from '@/server/connectors/declared/rows'
 import { readDeclared } from '@/server/connectors/declared/readDeclared'
 import { DescriptionError, readDescription } from './description'
 import type { DescribedColumn, DescribedRequest, Description } from './description'
@@ -35,6 +37,7 @@ const PREVIEW_DAYS = 2
 const TRIAL_BYTES = 1_000_000
 /** What a description may have; also the labels of the endpoints. */
 const PARTS = ['report', 'list'] as const
+type DescribedPart = (typeof PARTS)[number]
 
 const valueOf = (tools: SourceTools, field: string): string => {
   const value = (tools.secret[field] ?? '').trim()
@@ -67,7 +70,7 @@ const headersOf = ({ auth }: Description, tools: SourceTools): Texts => {
 /** Text with the values of its placeholders, of which the schema knows all. */
 const filled = (
   text: string,
-  { tools, window, position }: ReportContext,
+  { tools, part, window, position }: ReportContext,
   size: number,
   encode = (value: string) => value,
 ): string => {
@@ -77,6 +80,7 @@ const filled = (
     page: () => String(position),
     offset: () => String(position),
     size: () => String(size),
+    job: () => part.values['job'] ?? '',
     account: () => valueOf(tools, 'account'),
     user: () => valueOf(tools, 'user'),
   }
@@ -85,6 +89,22 @@ const filled = (
     return value === undefined ? whole : encode(value)
   })
 }
+
+/** Placeholders that are numbers in a body where nothing else is in the text. */
+const COUNTS: ReadonlySet<string> = new Set(['{page}', '{offset}', '{size}'])
+
+/** A body with the values of its placeholders. */
+const filledBody = (value: unknown, context: ReportContext, size: number): unknown => {
+  if (typeof value === 'string') {
+    const text = filled(value, context, size)
+    return COUNTS.has(value) ? Number(text) : text
+  }
+  if (Array.isArray(value)) return value.map((each) => filledBody(each, context, size))
+  return typeof value === 'object' && value !== null ? filledObject(value, context, size) : value
+}
+
+const filledObject = (value: object, context: ReportContext, size: number): object =>
+  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filledBody(each, context, size)]))
 
 const pathOf = (text: string): readonly string[] => (text === '' ? [] : text.split('.'))
 
@@ -174,19 +194,60 @@ const periodsOf =
 
 const sizeOf = ({ paging }: DescribedRequest): number => ('size' in paging ? paging.size : 0)
 
+/** A request of a description: of rows, of the start of a job, or of its state. */
+const callOf = (
+  {
+    url,
+    query,
+    body,
+  }: Pick<DescribedRequest, 'url' | 'query'> & { readonly body?: DescribedRequest['body'] },
+  size: number,
+): Pick<DeclaredReport, 'url' | 'query' | 'body'> => ({
+  // a value is one part of the path, whatever it has
+  url: (context) => filled(url, context, size, encodeURIComponent),
+  query: (context) =>
+    Object.fromEntries(Object.entries(query).map(([name, text]) => [name, filled(text, context, size)])),
+  ...(body !== undefined && { body: (context) => filledObject(body, context, size) }),
+})
+
+const jobOf = (
+  { name }: Description,
+  { id, state, ...start }: NonNullable<DescribedRequest['job']>,
+  { part, isTrial }: { readonly part: DescribedPart; readonly isTrial: boolean },
+): ReportJob => {
+  const { url, query } = callOf(state, 0)
+  return {
+    start: callOf(start, 0),
+    id: pathOf(id),
+    state: { url, ...(query !== undefined && { query }) },
+    stateIn: (answer) => {
+      const told = valueAt(answer, pathOf(state.field))
+      if (typeof told !== 'string' && typeof told !== 'number' && typeof told !== 'boolean')
+        return new RunError(
+          'provider',
+          `The answer of ${name} has no state in ${state.field}. Look at ${part}.job.state.field of the description.`,
+        )
+      const word = String(told)
+      if (state.done.includes(word)) return 'done'
+      if (!state.failed.includes(word)) return 'working'
+      const message = `${name} could not make the report: its state is ${word}.`
+      // a run starts another one; a trial says it
+      return isTrial ? new RunError('provider', message) : new RetryableError(message)
+    },
+  }
+}
+
 const declaredOf = (
   description: Description,
   request: DescribedRequest,
-  periodDays: number | null,
+  { periodDays, isTrial }: { readonly periodDays: number | null; readonly isTrial: boolean },
 ): DeclaredReport => {
   const size = sizeOf(request)
+  const { job } = request
+  const part = periodDays === null ? 'list' : 'report'
   return {
-    // a value is one part of the path, whatever it has
-    url: (context) => filled(request.url, context, size, encodeURIComponent),
-    query: (context) =>
-      Object.fromEntries(
-        Object.entries(request.query).map(([name, text]) => [name, filled(text, context, size)]),
-      ),
+    ...callOf(request, size),
+    ...(job !== undefined && { job: jobOf(description, job, { part, isTrial }) }),
     format: request.format,
     rows: pathOf(request.rows),
     paging: pagingOf(request.paging),
@@ -287,10 +348,22 @@ const read = async (
   if (request === undefined)
     throw new RunError('credentials', `The description of ${description.name} has no ${endpoint}.`)
   const periodDays = endpoint === 'report' ? (description.report?.period_days ?? 1) : null
-  const report = declaredOf(description, request, periodDays)
+  const report = declaredOf(description, request, { periodDays, isTrial })
   const connector = connectorOf(tools, description, { [endpoint]: report }, isTrial)
   const plan = planFor(endpoint, request)
   return readDeclared(withHosts(tools, description), { connector, report, plan, slice }, cursor)
+}
+
+/** Asks once for the state of a job that was started, and reads its rows if it is done. */
+const followJob = async (
+  tools: SourceTools,
+  endpoint: DescribedPart,
+  slice: Window,
+  started: Page,
+): Promise<Page> => {
+  const asked = await read(tools, endpoint, { slice, cursor: started.cursor, isTrial: true })
+  const isDone = asked.pauseMs === 0
+  return isDone ? read(tools, endpoint, { slice, cursor: asked.cursor, isTrial: true }) : asked
 }
 
 /** Reads the first page of each part that is described, of two days, whose rows are dropped. */
@@ -300,8 +373,9 @@ const tryOut = async (tools: SourceTools): Promise<CheckResult> => {
   for (const endpoint of PARTS) {
     if (description[endpoint] === undefined) continue
     try {
-      const { rest } = await read(tools, endpoint, { slice, cursor: null, isTrial: true })
-      await rest?.return({ cursor: null, bytes: 0 })
+      let page = await read(tools, endpoint, { slice, cursor: null, isTrial: true })
+      if (description[endpoint].job !== undefined) page = await followJob(tools, endpoint, slice, page)
+      await page.rest?.return({ cursor: null, bytes: 0 })
     } catch (error) {
       if (error instanceof TrialError) return error.result
       if (error instanceof RetryableError) return unclearAfter(description.name, error)

@@ -67,7 +67,7 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
 
 /** Sets the name in a credential form and invalidates the form's verification. */
 export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
-  changeEntry(get, set, key, (entry) => applyEdit(entry, { name })),
+  changeEntry(get, set, key, (entry) => applyEdit(entry, { name }), 'typed'),
 )
 
 /** New value of one field in a credential form. */
@@ -79,8 +79,12 @@ export interface AttributeEdit {
 
 /** Sets one field of a credential form and invalidates the form's verification. */
 export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
-  changeEntry(get, set, key, (entry) =>
-    applyEdit(entry, { attributes: { ...entry.attributes, [field]: value } }),
+  changeEntry(
+    get,
+    set,
+    key,
+    (entry) => applyEdit(entry, { attributes: { ...entry.attributes, [field]: value } }),
+    'typed',
   ),
 )
 
@@ -193,7 +197,7 @@ export const cancelVerificationAtom = atom(null, (get, set, key: CredentialEntry
  * (V-3).
  */
 export const markSavedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
-  changeEntry(get, set, key, (entry) => markSaved(entry, id), { isPurge: true }),
+  changeEntry(get, set, key, (entry) => markSaved(entry, id), 'purged'),
 )
 
 /**

@@ -5,6 +5,7 @@ import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { resetAfterReload } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
+import { whenHidden } from '@/state/browser/whenHidden'
 import { generationOf, storageNoticesAtom, onPurge } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { sessionAtom } from '@/state/session/session'
@@ -166,6 +167,14 @@ export const restoreLostEntriesAtom = atom(null, (get, set) => {
   if (lost !== null && lost.owner === ownerOf(get)) changeEntries(get, set, () => lost.entries)
 })
 
+/** Pause in typing after which the values are encrypted, ms. */
+const SEAL_AFTER_MS = 200
+interface Pause {
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+/** The pause in typing of a store; the object stays the same. */
+const pauseAtom = atom((): Pause => ({ timer: undefined }))
+
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
 /**
@@ -173,6 +182,7 @@ const countTyped = (entries: Entries): number => Object.values(entries).filter(h
  * failed; never rejects.
  */
 export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void> => {
+  clearTimeout(get(pauseAtom).timer)
   const binding = bindingOf(get)
   const state = get(entryStoreAtom)
   if (binding === null || (isUnopened(get) && !state.owesPurge)) return
@@ -190,26 +200,26 @@ export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void>
   else set(noVaultAtom, true)
 }
 
-/** Kind of a change of the credential forms. */
-export interface EntriesChange {
-  /**
-   * Whether the change deletes values on purpose, so that the encrypted text must be replaced even if encryption fails
-   * (V-3).
-   */
-  readonly isPurge: boolean
-}
+/**
+ * Kind of a change of the credential forms. `typed`: a keystroke, after which more may follow. `purged`: it deletes values on
+ * purpose, so that the encrypted text must be replaced even if encryption fails (V-3).
+ */
+export type EntriesChange = 'typed' | 'chosen' | 'purged'
 
 /** Changes the credential forms in memory, then encrypts them into local storage in the background. */
 export const changeEntries = (
   get: Getter,
   set: Setter,
   rule: (entries: Entries) => Entries,
-  { isPurge }: EntriesChange = { isPurge: false },
+  how: EntriesChange = 'chosen',
 ): void => {
   const state = get(entryStoreAtom)
-  const owesPurge = state.owesPurge || isPurge
+  const owesPurge = state.owesPurge || how === 'purged'
   set(heldStateAtom, { ...state, entries: rule(state.entries), changes: state.changes + 1, owesPurge })
-  void saveSealedEntries(get, set)
+  if (how !== 'typed') return void saveSealedEntries(get, set)
+  const pause = get(pauseAtom)
+  clearTimeout(pause.timer)
+  pause.timer = setTimeout(() => void saveSealedEntries(get, set), SEAL_AFTER_MS)
 }
 
 const parsed = (text: string): Entries | null => {
@@ -276,15 +286,24 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
 })
 
+const saveTypedAtom = atom(null, (get, set): void => {
+  const { changes, sealedChanges } = get(entryStoreAtom)
+  if (changes !== sealedChanges) void saveSealedEntries(get, set)
+})
+
 /**
  * Whether the stored credential forms are decrypted, or there are none, so that forms may be shown and created.
- * Mounting the atom starts the decryption.
+ * Mounting the atom starts the decryption; while it is mounted, a page that is hidden or left does not wait for a pause in typing.
  */
 export const areEntriesRestoredAtom = atom(
   (get) => {
     const state = get(entryStoreAtom)
     return get(sealedAtom) === null || state.iv !== null || state.changes > 0 || isUnopened(get)
   },
-  (_get, set) => void set(restoreEntriesAtom),
+  (_get, set, task: 'restore' | 'saveTyped') =>
+    task === 'restore' ? void set(restoreEntriesAtom) : set(saveTypedAtom),
 )
-areEntriesRestoredAtom.onMount = (restore) => restore()
+areEntriesRestoredAtom.onMount = (start) => {
+  start('restore')
+  return whenHidden(() => start('saveTyped'))
+}

@@ -1,5 +1,5 @@
 /** Wiring of the wizard's atoms; its rules are tested in domain/wizard. WIZ-9, WIZ-11, WIZ-14, MOD-7. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageNoticesAtom } from '@/state/browser/persistedAtom'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { NOW, startTestBrowser } from '@/testing/testBrowser'
@@ -85,6 +85,21 @@ describe('the wizard', () => {
     again.sub(wizardAtom, () => undefined)
     expect(again.get(wizardAtom)).toEqual(before)
     expect(again.get(storageNoticesAtom)).toEqual([])
+  })
+
+  it('WIZ-9 Next writes the step and its options once', () => {
+    const page = browser.open()
+    page.set(startFlowAtom, 'roas')
+    choose(page, 'tenjin')
+    const setItem = vi.spyOn(browser.storage, 'setItem')
+    page.set(goNextAtom, catalogue)
+    // as the page does that shows the step
+    page.set(enterStepAtom, catalogue)
+    expect(setItem).toHaveBeenCalledTimes(1)
+    expect(page.get(wizardAtom).flows.roas).toMatchObject({
+      step: 'source2',
+      options: { source2: { Mediation: { applovin: false } } },
+    })
   })
 
   it('WIZ-9 a reload in the middle stays at its step, and Back keeps the choice', () => {

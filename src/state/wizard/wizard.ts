@@ -139,8 +139,16 @@ export const answerDatavaultAtom = atom(null, (_get, set, hasDatavault: boolean)
   set(changeAtom, (state) => answerDatavault(state, hasDatavault)),
 )
 
-/** Goes to the wizard's next step; does nothing if the current step is incomplete or the last. */
-export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
+/**
+ * Goes to the wizard's next step and, in a guided flow, builds its options from the catalogue, in one write; does nothing if the
+ * current step is incomplete or the last.
+ */
+export const goNextAtom = atom(null, (_get, set, catalogue?: Catalogue) =>
+  set(changeAtom, (state) => {
+    const next = goNext(state)
+    return catalogue === undefined || next === state ? next : enterStep(next, catalogue)
+  }),
+)
 
 /** Goes to the wizard's previous step; does nothing at the first. */
 export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))

@@ -7,6 +7,7 @@ import type { AnswerSettings } from '@/server/models/answers/settings'
 import type { Model } from '@/server/warehouses/core/destination'
 import { LOADS_COLUMNS, LOADS_VIEW, STACK_ID_COLUMN } from '@/server/warehouses/core/modelInputs'
 import type { Column, ColumnType } from '@/server/lib/tables'
+import { dialectOf } from '@/server/warehouses/postgres/dialect'
 import { startTestPostgres } from './testPostgres'
 
 type Cell = string | number | null
@@ -206,6 +207,7 @@ export const openPostgresAnswers = async (): Promise<AnswerBench> => {
   const client = new pg.Client({ host, password, user: username, port: server.port, database: 'answers' })
   client.on('error', () => undefined)
   await client.connect()
+  for (const setting of dialectOf('postgres').settings) await client.query(setting)
   return benchOf({
     name: 'PostgreSQL',
     types: { ...COMMON_TYPES, text: 'text' },

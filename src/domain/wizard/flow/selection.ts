@@ -111,8 +111,8 @@ const offeredTypes = (
 }
 
 /**
- * Returns the wizard state with the current step's options built from the visible catalogue. With
- * `skipChooserCreation`, selected options that are still offered stay selected.
+ * Returns the wizard state with the current step's options built from the visible catalogue; the same state if it has them
+ * already. With `skipChooserCreation`, selected options that are still offered stay selected.
  */
 export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState => {
   const flow = state.flows[state.flowType]
@@ -120,6 +120,10 @@ export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState
   const fresh = buildOptions(state.flowType, flow.step, catalogue, state.selections)
   const before = new Set(flow.skipChooserCreation ? selectedLabels(flow.options[flow.step] ?? {}) : [])
   const built = mapAll(fresh, (label) => before.has(label))
+  // both have the options in the order of the catalogue
+  const isBuilt =
+    flow.skipChooserCreation && JSON.stringify(flow.options[flow.step]) === JSON.stringify(built)
+  if (isBuilt) return state
   return {
     ...state,
     flows: {

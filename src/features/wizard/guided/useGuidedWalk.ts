@@ -47,8 +47,7 @@ export const useGuidedWalk = (
   if (!isOpen) return { onBack, next: blocked }
   if (isFinishing) return { onBack, next: { kind: 'busy' } }
   const onNext = (to: FlowStep) => {
-    goNext()
-    enterStep(catalogue)
+    goNext(catalogue)
     history.push(to, step)
   }
   const move = nextMove(wizard)

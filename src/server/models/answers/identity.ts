@@ -28,10 +28,10 @@ const ROUNDS = 4
 /** Digits of an id of the App Store; a shorter number can be a title, or an id of a network. */
 const STORE_ID_DIGITS = 8
 const isNumber = (token: string): string =>
-  `${token} <> '' and ${[...'0123456789'].reduce((inner, digit) => `replace(${inner}, '${digit}', '')`, token)} = ''`
-/** Whether a name of rows is an id of the App Store. */
-const isStoreAlias = (alias: string): string =>
-  `${isNumber(appTokenOf(alias))} and (length(${alias}) >= ${STORE_ID_DIGITS} or lower(${alias}) like 'id%')`
+  `${token} <> '' and translate(${token}, '0123456789', '') = ''`
+/** Whether a name of rows is an id of the App Store, by its token. */
+const isStoreAlias = (alias: string, token: string): string =>
+  `${isNumber(token)} and (length(${alias}) >= ${STORE_ID_DIGITS} or lower(${alias}) like 'id%')`
 const isBundleId = (token: string): string => `${token} like '%.%' and ${token} not like '% %'`
 
 const orNone = (sql: string | undefined): string => (sql === undefined ? "''" : trimmed(sql))
@@ -253,9 +253,8 @@ listed_ids as (
     from facts
     where is_title = 0
     union all
-    select source, app_alias, platform, ${appTokenOf('app_alias')},
-      case when ${isStoreAlias('app_alias')} then 1 else 0 end
-    from facts
+    select source, app_alias, platform, token, case when ${isStoreAlias('app_alias', 'token')} then 1 else 0 end
+    from (select source, app_alias, platform, ${appTokenOf('app_alias')} as token from facts) as aliases
   ) as ids
   group by source, app_alias, platform
 ),
@@ -317,9 +316,8 @@ ordered as (
   left join connected on connected.stack_id = placed.stack_id
 ),
 names as (
-  select node, platform, ${appTokenOf('app_alias')} as token,
-    case when ${isStoreAlias('app_alias')} then 1 else 0 end as is_store_id
-  from ordered
+  select node, platform, token, case when ${isStoreAlias('app_alias', 'token')} then 1 else 0 end as is_store_id
+  from (select node, platform, app_alias, ${appTokenOf('app_alias')} as token from ordered) as aliases
   union all
   select ordered.node, ordered.platform, facts.token,
     case when facts.is_title = 0 and ${isNumber('facts.token')} then 1 else 0 end

@@ -108,3 +108,19 @@ it('a statement that takes too long ends with its connection, without a wait for
   await database.close()
   expect(performance.now() - startedAt).toBeLessThan(3_000)
 })
+
+it('rows of which the server expects only a few are not joined row by row', async () => {
+  const read = readWarehouseSecret(bench.credential())
+  if (read.kind === 'invalid') throw new Error(read.field)
+  const database = await openDatabase(read.secret, open, { kind: 'postgres' })
+  await database.run(
+    'CREATE TEMP TABLE facts AS SELECT number AS day, number AS same FROM generate_series(1, 3000) AS number',
+  )
+  const plan = await database.rows(
+    `EXPLAIN WITH few AS MATERIALIZED (SELECT day, same FROM facts WHERE day = same AND day - same = 0)
+     SELECT count(*) FROM few JOIN few AS others ON others.day = few.day AND others.same = few.same`,
+  )
+  await database.close()
+  const lines = plan.map((line) => String(line['QUERY PLAN']))
+  expect(lines.join('\n')).toMatch(/Hash Join|Merge Join/)
+})

@@ -4,7 +4,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { createTenjinVault } from '@/connectors/tenjin/vaultSource'
 import { liveSourceOf } from '@/server/connectors/sources'
 import { createEventRecorder, waitingEndpoint } from '@/server/engine/history/recordEvent'
 import { openRunStore } from '@/server/engine/history/sqliteRunStore'
@@ -20,17 +19,14 @@ import { startCuttingProxy } from '../cuttingProxy'
 import { comparableRows } from '../delivery/comparableRows'
 import { DELIVERY_NOW } from '../delivery/deliverySources'
 import { startPostgresBench } from '../postgresBench'
-import type { PostgresBench } from '../postgresBench'
-import { readEndpoint } from '../readSampleEndpoint'
 import { smallJob } from '../smallJob'
 import { GOOD_VALUES } from '../standIns/credentials'
 import { TEST_CLIENTS } from '../standIns/oauthClients'
-import { createVaultTable } from '../tenjinVault'
 import { startPlayedProviders } from './playedProviders'
+import { createVault, VAULT } from './playedVault'
 
 const ALL_TIME = { from: 0, to: DELIVERY_NOW * 2 }
 const KEY = Buffer.alloc(32, 9)
-const VAULT = 'vault'
 const MOST_ATTEMPTS = 20
 
 /** Where rows are delivered. */
@@ -65,26 +61,6 @@ const settingsOf = (values: Readonly<Record<string, string>>, privateHosts: read
   })
   if (read.kind !== 'start') throw new TypeError(read.text)
   return outboundOf(read.options) ?? null
-}
-
-const createVault = async (bench: PostgresBench, days: number): Promise<void> => {
-  await bench.server.createDatabase(VAULT)
-  const query = (sql: string) => bench.server.query(VAULT, sql)
-  await query('CREATE SCHEMA tenjin')
-  for (const [endpoint, plan] of Object.entries(createTenjinVault().endpoints))
-    await createVaultTable(query, {
-      endpoint,
-      plan,
-      rows: await readEndpoint('tenjin', endpoint, undefined, days),
-    })
-  await query('CREATE SCHEMA predictions')
-  for (const [endpoint, plan] of Object.entries(liveSourceOf('prediction').endpoints))
-    await createVaultTable(query, {
-      schema: 'predictions',
-      endpoint,
-      plan,
-      rows: await readEndpoint('prediction', endpoint, undefined, days),
-    })
 }
 
 const queryDuckDb = async (file: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
