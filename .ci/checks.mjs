@@ -64,9 +64,9 @@ const runScripts = async (scripts, options = {}) => {
   }
 }
 /**
- * Stories that run without `--deep`: those with a play function, not those of `stories/journeys`, and none tagged `deep`.
- * Features and screens consist of components, whose colors are checked in both schemes. A story without a play function
- * is a picture, which Chromatic compares.
+ * Stories that run without `--deep`: those with a play function, not those of `stories/journeys`, and none tagged `deep`,
+ * which are variants of what a neighbour plays. Parts are checked in both color schemes, features and pages in one. A story
+ * without a play function is a picture, which Chromatic compares.
  */
 const SHORT_STORIES =
   '--one-scheme --includeTags=play-fn --excludeTags=deep stories/components stories/features'

@@ -1,14 +1,19 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Test files that take half a minute or more, longest first. */
+/** Test files that take longest, in this order. */
 export const LONGEST = [
   'src/server/models/answers/golden.test.ts',
-  'src/server/models/answers/properties.test.ts',
   'src/server/warehouses/delivery.test.ts',
-  'src/server/delivery.test.ts',
+  'src/server/models/answers/reconciliation.test.ts',
+  'src/server/connectors/tests/cases.test.ts',
+  'src/server/connectors/tests/liveEndpoints.test.ts',
+  'src/server/run/answers/readAnswer.test.ts',
+  'src/server/run/crash.test.ts',
+  'src/server/main/worker/runCommand.test.ts',
+  '.ci/data/data.test.mjs',
   'src/server/run/answers/nameEffect.test.ts',
-  'src/server/engineContract.test.ts',
-  'src/server/connectors/tests/liveReports.test.ts',
+  'src/server/models/answers/networkSources.test.ts',
+  'src/server/models/answers/properties.test.ts',
 ]
 
 const rankOf = ({ moduleId }) => {

@@ -20,7 +20,7 @@ const inTest = (path) => join(top, path)
 let service
 
 beforeAll(async () => {
-  service = await buildService('releaseService')
+  service = await buildService()
   const app = inTest('app')
   mkdirSync(app, { recursive: true })
   writeFileSync(
@@ -33,7 +33,6 @@ beforeAll(async () => {
   mkdirSync(inTest(image.volume), { recursive: true })
 }, 60_000)
 afterAll(() => {
-  service?.remove()
   rmSync(top, { recursive: true, force: true })
 })
 

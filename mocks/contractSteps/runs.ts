@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
+import { returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
 import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { bookEndpoints } from '@/api/contract/bookEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -169,6 +170,23 @@ const leftOutSteps = (bench: ContractContext): void => {
     await expect(
       bench.call(leftOutEndpoints.list, { query: { horizon: '2' } }, bench.tokens),
     ).rejects.toMatchObject({ status: 422 })
+  })
+
+  it.each(['paid', 'blended'] as const)('counts what the return of %s installs counts', async (installs) => {
+    const answer = await bench.call(answerEndpoints.roas, { query: { statuses: 'all' } }, bench.tokens)
+    const found = await bench.call(leftOutEndpoints.list, { query: { horizon: '0', installs } }, bench.tokens)
+    expect(found.kind).toBe(installs)
+    if (answer.dataUpTo === null) return
+    const totals = returnTotals(rowsOfKind(answer.rows, installs), returnRule(0, answer.dataUpTo))
+    expect(found.counted.spend).toBeCloseTo(totals.spend, 2)
+    expect(found.counted.revenue).toBeCloseTo(totals.revenue, 2)
+  })
+
+  it('lists revenue alone of the value per install', async () => {
+    const query = { horizon: '0', installs: 'value' } as const
+    const found = await bench.call(leftOutEndpoints.list, { query }, bench.tokens)
+    expect(found).toMatchObject({ kind: 'value', counted: { spend: 0 } })
+    expect(found.parts.filter(({ fact }) => fact === 'spend')).toEqual([])
   })
 }
 

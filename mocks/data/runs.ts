@@ -88,11 +88,7 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
   ['destinationTransformation', 53, '10 4 * * *'],
 ]
 
-/**
- * Recorded runs of the mock data set `busy`, newest first, up to `now` (epoch ms): forty per stack, which cover every
- * health state. Keys are kind and id, such as `source:12`.
- */
-export const busyRuns = (now: number): Readonly<Record<string, readonly RunEntry[]>> =>
+const runsUntil = (now: number): Readonly<Record<string, readonly RunEntry[]>> =>
   Object.fromEntries([
     ...stackSeeds.map((seed): [string, readonly RunEntry[]] => [`source:${seed.id}`, runsOfStack(seed, now)]),
     ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RunEntry[]] => [
@@ -102,3 +98,16 @@ export const busyRuns = (now: number): Readonly<Record<string, readonly RunEntry
       ),
     ]),
   ])
+
+/** Runs by time, because tests create many worlds of one time. */
+const cached = new Map<number, Readonly<Record<string, readonly RunEntry[]>>>()
+
+/**
+ * Recorded runs of the mock data set `busy`, newest first, up to `now` (epoch ms): forty per stack, which cover every
+ * health state. Keys are kind and id, such as `source:12`.
+ */
+export const busyRuns = (now: number): Readonly<Record<string, readonly RunEntry[]>> => {
+  const runs = cached.get(now) ?? runsUntil(now)
+  cached.set(now, runs)
+  return runs
+}

@@ -32,10 +32,9 @@ let data: string
 let service: BuiltService
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'stackyard-'))
-  service = await buildService('server')
+  service = await buildService()
 }, 60_000)
 afterAll(() => {
-  service.remove()
   // the process of a run ends on its own after its service was killed, and may write until then
   rmSync(data, { recursive: true, force: true, maxRetries: 20 })
 })

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { describeContract } from '@mocks/contractSuite'
 import { alertsSchema } from '@/api/contract/alerts'
@@ -16,14 +16,13 @@ import { ANA, startTestServer } from '@/testing/server/testServer'
 const TIMEOUT_MS = 30_000
 
 let service: BuiltService | null = null
-afterAll(() => service?.remove())
 
 describeContract(
   createHttpDoor({
     name: 'the service with its engine',
     mode: 'sample',
     start: async () => {
-      service = await buildService('engine')
+      service = await buildService()
       return startTestServer(DOOR_NOW, {}, service.runEntry)
     },
   }),

@@ -1,6 +1,7 @@
 /** How many mails somebody can cause (S-4). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { isDeep } from '@/testing/isDeep'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
@@ -122,16 +123,19 @@ describe('sign-ups', () => {
     from(address, '/api/users/register', { ...person, email: `stranger${index}@quartz.example` })
 
   it('S-4 from one network mail ten strangers and no more', async () => {
-    const answers = await repeat(40, register)
+    const refusals = isDeep ? 30 : 3
+    const answers = await repeat(10 + refusals, register)
     expect(answers.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 10 }, () => 200),
-      ...Array.from({ length: 30 }, () => 429),
+      ...Array.from({ length: refusals }, () => 429),
     ])
     await expect.poll(() => mails()).toBe(10)
     const last = answers.at(-1)
     expect(last?.headers.get('retry-after')).toBe('900')
     expect(last === undefined ? '' : await messageOf(last)).toContain('Try again in 15 minutes.')
-    expect(server.running.store.list('users', { email: 'stranger39@quartz.example' })).toEqual([])
+    expect(
+      server.running.store.list('users', { email: `stranger${answers.length - 1}@quartz.example` }),
+    ).toEqual([])
     expect((await register(41, '198.51.100.7')).status).toBe(200)
   })
 
@@ -161,23 +165,28 @@ describe('mails with a link', () => {
     expect(await Promise.all(known.map(messageOf))).toEqual(await Promise.all(answers.map(messageOf)))
   })
 
-  it.each([
+  const REQUESTS = [
     ['request_reset_password', ANA],
     ['request_reset_password', 'nobody@quartz.example'],
     ['resend_confirmation', 'nobody@quartz.example'],
-  ])('S-4 %s for %s stops after six from anywhere, and goes on after an hour', async (call, email) => {
-    const ask = (index: number) => from(`198.51.100.${index}`, `/api/users/${call}`, { email })
-    const answers = await repeat(12, ask)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
-    expect(mails()).toBe(email === ANA ? 6 : 0)
-    const refused = answers[6]
-    expect(refused?.headers.get('retry-after')).toBe('3600')
-    expect(refused === undefined ? '' : await messageOf(refused)).toBe(
-      'Too many emails were requested for this address. If any has arrived, the link of the newest one works. Try again in 60 minutes.',
-    )
-    server.advance(HOUR_MS)
-    expect((await ask(41)).status).toBe(200)
-  })
+  ] as const
+
+  it.each(isDeep ? REQUESTS : REQUESTS.slice(0, 1))(
+    'S-4 %s for %s stops after six from anywhere, and goes on after an hour',
+    async (call, email) => {
+      const ask = (index: number) => from(`198.51.100.${index}`, `/api/users/${call}`, { email })
+      const answers = await repeat(12, ask)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+      expect(mails()).toBe(email === ANA ? 6 : 0)
+      const refused = answers[6]
+      expect(refused?.headers.get('retry-after')).toBe('3600')
+      expect(refused === undefined ? '' : await messageOf(refused)).toBe(
+        'Too many emails were requested for this address. If any has arrived, the link of the newest one works. Try again in 60 minutes.',
+      )
+      server.advance(HOUR_MS)
+      expect((await ask(41)).status).toBe(200)
+    },
+  )
 
   it('S-4 FS-9 wait no longer when the clock is set back', async () => {
     const ask = (index: number) =>

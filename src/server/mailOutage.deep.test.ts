@@ -8,7 +8,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
@@ -20,7 +20,7 @@ let data: string
 let service: BuiltService
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  service = await buildService('mail-outage')
+  service = await buildService()
 }, 60_000)
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'stackyard-'))
@@ -29,7 +29,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(data, { recursive: true, force: true, maxRetries: 20 })
 })
-afterAll(() => service.remove())
 
 const portOf = (server: Server): number => {
   const address: AddressInfo | string | null = server.address()

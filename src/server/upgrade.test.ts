@@ -13,10 +13,9 @@ let folder: string
 let service: BuiltService
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
-  service = await buildService('upgrade')
+  service = await buildService()
 })
 afterEach(() => {
-  service.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -33,7 +33,7 @@ let answer: (response: ServerResponse) => void = (response) => response.writeHea
 const children: ChildProcess[] = []
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'stackyard-'))
-  service = await buildService('server')
+  service = await buildService()
   receiver = await startLocalServer((request, response) => {
     void text(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body })
@@ -43,7 +43,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  service.remove()
   await receiver.close()
   rmSync(data, { recursive: true, force: true, maxRetries: 20 })
 })

@@ -1,6 +1,6 @@
-/** What the return on paid installs leaves out. */
+/** What a return leaves out. */
 import * as z from 'zod/mini'
-import { LEFT_OUT_ACTIONS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
+import { LEFT_OUT_ACTIONS, LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '@/domain/answers/leftOut'
 import type { LeftOut, LeftOutAction, LeftOutReason } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
@@ -64,6 +64,8 @@ const zoneCells = z.object({
 })
 
 const envelope = z.object({
+  /** Which return it is of; that on paid installs from a backend that does not say it. */
+  installs: z.optional(z.enum(LEFT_OUT_KINDS)),
   horizon: amount,
   counted: z.object({
     spend: amount,
@@ -88,6 +90,7 @@ const envelope = z.object({
 export const leftOutSchema = z.pipe(
   envelope,
   z.transform((wire: z.output<typeof envelope>): LeftOut => ({
+    kind: wire.installs ?? 'paid',
     horizon: horizonOf(wire.horizon),
     counted: wire.counted,
     deliveredRows: wire.delivered_rows,
@@ -123,10 +126,11 @@ export const leftOutSchema = z.pipe(
   })),
 )
 
-/** Query parameters: those of an answer, and the age up to which revenue counts, such as `7`. */
+/** Query parameters: those of an answer, the age up to which revenue counts, such as `7`, and whether the return is `paid` or `blended`. */
 export const leftOutQuery = z.object({
   ...answerQuery.shape,
   horizon: z.optional(textUpTo(DAY_CHARACTERS)),
+  installs: z.optional(z.enum(LEFT_OUT_KINDS)),
 })
 
 /** Query parameters: the destination whose statements are meant, and `whole=true` for those that are cut otherwise. */

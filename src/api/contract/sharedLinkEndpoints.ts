@@ -4,7 +4,7 @@ import type { PeriodCoverage } from '@/domain/answers/compare'
 import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { REVENUE_BASES, REVENUE_KINDS } from '@/domain/answers/revenue'
+import { FEE_RANGE_ORIGINS, REVENUE_BASES, REVENUE_KINDS, type RevenueFacts } from '@/domain/answers/revenue'
 import { INSTALL_KINDS, NOT_COUNTED, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
 import type { ViewFault } from '@/domain/answers/savedViews'
 import {
@@ -19,6 +19,7 @@ import {
   type SharedView,
 } from '@/domain/answers/sharedLinks'
 import { ANSWERS } from '@/domain/answers/types'
+import { LACKED_PLACES } from '@/domain/answers/unplaced'
 import { ANSWER_MAX_DAYS, LTV_AGES } from '@/domain/shared/constants'
 import {
   ANSWER_FILTER_MAX_VALUES,
@@ -118,6 +119,12 @@ const outsideObject = z.object({
   spend: z.nullable(z.number()),
   revenue: z.nullable(z.number()),
 })
+const unplacedObject = z.object({
+  places: listUpTo(z.enum(LACKED_PLACES), LACKED_PLACES.length),
+  spend: z.number(),
+  share: z.number(),
+  low: z.number(),
+})
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
 
 const faultObject = z.union([
@@ -159,6 +166,7 @@ const figuresObject = z.union([
     left_out: z.nullable(leftOutObject),
     ad_shares: z.optional(z.nullable(adSharesObject)),
     outside: listUpTo(outsideObject, NOT_COUNTED.length),
+    unplaced: z.optional(z.nullable(unplacedObject)),
   }),
   z.object({
     kind: z.literal('creatives'),
@@ -211,6 +219,23 @@ const figuresObject = z.union([
 ])
 type WireFigures = z.output<typeof figuresObject>
 
+/** What is known of the revenue: its store fees, apps without one, and what cannot be told apart. */
+const revenueObject = z.object({
+  age: horizonObject,
+  has_net: z.boolean(),
+  fees: z.nullable(z.object({ low: z.number(), high: z.number(), origin: z.enum(FEE_RANGE_ORIGINS) })),
+  without_fee: z.nullable(
+    z.object({ app: z.nullable(name), app_count: z.nullable(z.int()), revenue: z.number() }),
+  ),
+  one_figure: z.nullable(
+    z.object({
+      revenue: z.number(),
+      of: z.number(),
+      sources: listUpTo(textUpTo(ANSWER_NAME_MAX_CHARACTERS), REVENUE_MAX_PARTS),
+    }),
+  ),
+})
+
 const filterValues = listUpTo(name, ANSWER_FILTER_MAX_VALUES)
 const viewObject = z.object({
   organization: textUpTo(ORGANISATION_NAME_MAX_CHARACTERS),
@@ -222,6 +247,7 @@ const viewObject = z.object({
   from: dayOrNull,
   to: dayOrNull,
   week_age: z.nullable(horizonObject),
+  loading_before: z.optional(dayOrNull),
   currency: textUpTo(CURRENCY_CHARACTERS),
   filter: z.object({
     app: filterValues,
@@ -233,6 +259,7 @@ const viewObject = z.object({
   revenue_basis: z.enum(REVENUE_BASES),
   revenue_ads: z.optional(z.literal('measured')),
   is_unchecked: z.boolean(),
+  revenue_facts: z.optional(z.nullable(revenueObject)),
   figures: figuresObject,
 })
 const openedObject = z.union([
@@ -308,6 +335,21 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
       }
     : null,
   outside: wire.outside,
+  unplaced: wire.unplaced ?? null,
+})
+const toRevenueFacts = (wire: z.output<typeof revenueObject>): RevenueFacts => ({
+  age: toHorizon(wire.age),
+  hasNet: wire.has_net,
+  range: wire.fees,
+  without:
+    wire.without_fee === null
+      ? null
+      : {
+          app: wire.without_fee.app,
+          appCount: wire.without_fee.app_count,
+          revenue: wire.without_fee.revenue,
+        },
+  untold: wire.one_figure,
 })
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
 const toFigures = (wire: WireFigures): SharedView['figures'] => {
@@ -359,6 +401,7 @@ const openedSchema = z.pipe(
         updatedAt: view.updated_at,
         from: view.from,
         to: view.to,
+        loadingBefore: view.loading_before ?? null,
         weekAge: view.week_age === null ? null : toHorizon(view.week_age),
         currency: view.currency,
         filter: view.filter,
@@ -368,6 +411,7 @@ const openedSchema = z.pipe(
           ...(view.revenue_ads === 'measured' && { ads: view.revenue_ads }),
         },
         isUnchecked: view.is_unchecked,
+        revenueFacts: view.revenue_facts ? toRevenueFacts(view.revenue_facts) : null,
         figures: toFigures(view.figures),
       },
     }

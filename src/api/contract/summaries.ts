@@ -119,7 +119,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   'answers.roas': 'Read ROAS: spend, installs and the return on them, by day, network, app and country',
   'answers.creativeRoas': 'Read Creative ROAS: the return on each creative',
   'answers.portfolioLtv': 'Read Portfolio LTV: revenue per user of each cohort',
-  'leftOut.list': 'List what ROAS leaves out, and why',
+  'leftOut.list': 'List what ROAS or the value per install leaves out, and why',
   'forecast.weeks': 'Read the weeks of installs that a forecast is made of',
   'books.reconciliation': 'Read what two sources tell of the same amounts, and what makes the difference',
   'books.versions': 'Read what was believed of an install day, and which closed days have changed',

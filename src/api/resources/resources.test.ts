@@ -62,10 +62,10 @@ describe('what an answer leaves out', () => {
     destinationId: 1,
   }
   const keyOf = (change: Partial<typeof reading>) =>
-    JSON.stringify(leftOutQuery(asked, 7, { ...reading, ...change }).queryKey)
+    JSON.stringify(leftOutQuery(asked, { kind: 'paid', horizon: 7 }, { ...reading, ...change }).queryKey)
 
   it('is read again with its answer', () => {
-    const key: readonly unknown[] = leftOutQuery(asked, 7, reading).queryKey
+    const key: readonly unknown[] = leftOutQuery(asked, { kind: 'paid', horizon: 7 }, reading).queryKey
     expect(key.slice(0, answerKey('roas').length)).toEqual(answerKey('roas'))
   })
 

@@ -19,7 +19,9 @@ export interface AnswerFilters extends PlaceFilter {
 }
 
 /** Parameter of the panel that is open over an answer. */
-export const PANEL = 'panel'
+const PANEL = 'panel'
+/** Its value for what the number leaves out. */
+const LEFT_OUT = 'left-out'
 /** Parameter of the destination, which all answers share. */
 export const WAREHOUSE = 'warehouse'
 
@@ -79,6 +81,13 @@ export const putText = (search: URLSearchParams, name: string, value: string | n
   if (value === null) search.delete(name)
   else search.set(name, value)
 }
+
+/** Whether the panel with what the number leaves out is open. */
+export const readLeftOutOpen = (search: URLSearchParams): boolean => search.get(PANEL) === LEFT_OUT
+
+/** Opens or closes it. */
+export const putLeftOutOpen = (search: URLSearchParams, isOpen: boolean): void =>
+  putText(search, PANEL, isOpen ? LEFT_OUT : null)
 
 const readValues = (search: URLSearchParams, name: string): readonly string[] =>
   withinFilterLimits(

@@ -1,4 +1,4 @@
-import type { AnswerSource } from './types'
+import type { Answer, AnswerSource } from './types'
 
 /** How the sources of an answer differ in their last day. */
 export interface SourceLag {
@@ -34,3 +34,10 @@ export const sourceLag = (sources: readonly AnswerSource[]): SourceLag | null =>
   const current = days.filter((day) => day === newest).length
   return current === days.length ? null : { newest, current, of: days.length }
 }
+
+/** Returns the day before which days of an answer are left out, because some sources still load them; null for none. */
+export const loadingBefore = ({
+  completeFrom,
+  from,
+}: Pick<Answer<unknown>, 'completeFrom' | 'from'>): string | null =>
+  completeFrom !== null && (from === null || from <= completeFrom) ? completeFrom : null

@@ -1,6 +1,13 @@
-/** What the return on paid installs leaves out: its lines, largest first, and what they could change. */
+/** What a return leaves out: its lines, largest first, and what they could change. */
 import { groupBy, returnOn } from './roas'
 import type { Horizon } from './types'
+
+/** Numbers of which is told what they leave out: the return on paid installs, that of all of them, and the value per install. */
+export const LEFT_OUT_KINDS = ['paid', 'blended', 'value'] as const
+/** See `LEFT_OUT_KINDS`. */
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number]
+/** Those of a return. */
+export type ReturnKind = Exclude<LeftOutKind, 'value'>
 
 /** What the groups of lines say of the number, in the order in which they are shown. */
 const LEFT_OUT_GROUPS = ['changes', 'noAmount', 'byDay', 'purpose'] as const
@@ -25,6 +32,8 @@ const GROUP_OF = {
   ads_not_told: 'changes',
   /** Rows without a country, an app or a platform, while some are chosen. */
   no_place: 'changes',
+  /** Installs of sources that do not tell all ages of the value per install. */
+  ages_missing: 'changes',
   unknown: 'changes',
   /** Rows of a cell of whose revenue a part has no rate. */
   revenue_unrated: 'changes',
@@ -33,8 +42,12 @@ const GROUP_OF = {
   ads_not_attributed: 'byDay',
   /** The same of an app whose cohorts cannot be those of the mediation's total. */
   ads_contradicted: 'byDay',
-  /** Days that are younger than the horizon. */
+  /** Rows that count, of days that are younger than the horizon. */
   young: 'purpose',
+  /** The same of rows that lack something else, too, so that their age alone does not make them count. */
+  young_open: 'purpose',
+  /** Rows that count, of days that are old enough, whose sources still settle their figures. */
+  settling: 'purpose',
   organic: 'purpose',
   other_claim: 'purpose',
   other_attribution: 'purpose',
@@ -54,6 +67,20 @@ export const LEFT_OUT_REASONS = Object.keys(GROUP_OF) as readonly LeftOutReason[
 export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.filter(
   (reason) => GROUP_OF[reason] === 'changes',
 )
+
+/** Reasons of revenue for which nothing of it is in the value per install. */
+export const LEFT_OUT_OF_VALUE: readonly LeftOutReason[] = [
+  'unmapped_app',
+  'no_coverage',
+  'no_rate',
+  'other_claim',
+  'other_attribution',
+  'ignored',
+  'ads_not_attributed',
+  'ads_contradicted',
+  'ads_in_attribution',
+  'ads_untold',
+]
 
 /** Reasons of ad revenue that no install carries. */
 export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
@@ -133,8 +160,10 @@ export interface Postbacks {
   readonly lastDay: string
 }
 
-/** Everything that was delivered for the return on paid installs of a period: what counts, and what does not. */
+/** Everything that was delivered for a number of a period: what counts, and what does not. */
 export interface LeftOut {
+  /** Which number it is of. */
+  readonly kind: LeftOutKind
   readonly horizon: Horizon
   readonly counted: CountedRows
   /** All rows of spend and revenue of these days. */

@@ -7,6 +7,7 @@ import type { CountedUsers } from './cohorts'
 import type { InstallKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
+import type { LackedPlace } from './unplaced'
 
 const TARGET_OF = {
   campaign: 'all campaigns together',
@@ -146,6 +147,9 @@ const FEE_ORIGIN_WORDS = {
   both: ', some from the stores’ reports',
 } as const satisfies Record<FeeRange['origin'], string>
 
+/** The same by itself, where there is room to say that a person has set them. */
+const FEE_ORIGIN_TITLES = { ...FEE_ORIGIN_WORDS, set: ', set by hand' } as const
+
 const otherApps = ({ app, appCount: count }: SomeApps): string => {
   if (count === null) return app === null ? 'Some apps' : `${app} and other apps`
   if (app === null) return plural(count, 'app', 'apps')
@@ -178,8 +182,10 @@ export const revenueMessages = {
   only: { all: '', iap: 'from purchases', ad: 'from ads' } satisfies Record<RevenueKind, string>,
   titles: { all: '', iap: 'Purchases only', ad: 'Ads only' } satisfies Record<RevenueKind, string>,
   /** `text` is the fee, or the lowest and the highest one; null for unknown ones. */
-  netOfFees: (fees: NamedFees | null) =>
-    fees === null ? 'net of store fees' : `net of store fees of ${fees.text}${FEE_ORIGIN_WORDS[fees.origin]}`,
+  netOfFees: (fees: NamedFees | null, isByItself = false) =>
+    fees === null
+      ? 'net of store fees'
+      : `net of store fees of ${fees.text}${(isByItself ? FEE_ORIGIN_TITLES : FEE_ORIGIN_WORDS)[fees.origin]}`,
   fees: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
   /** Accessible name of all switches. */
   bar: 'Which revenue',
@@ -289,6 +295,28 @@ export const installNames = {
   blended: 'Blended',
 } as const satisfies Record<InstallKind, string>
 
+const LACKED = { app: 'app', platform: 'platform', country: 'country' } as const satisfies Record<
+  LackedPlace,
+  string
+>
+
+/** Spend of networks that do not say its country, platform or app. */
+export const unplacedMessages = {
+  /** "its country", "its platform or country" */
+  places: (places: readonly LackedPlace[]) => `its ${places.map((place) => LACKED[place]).join(' or ')}`,
+  title: (low: string) => `ROAS here may be as low as ${low}`,
+  body: (spend: string, share: string, places: string, roas: string, low: string) =>
+    `${spend} of spend does not say ${places}, which is ${share} of what may belong here. It is left out of the ${roas}. With all of it, and no more revenue, ROAS would be ${low}.`,
+  /** In one line, under a number. */
+  line: (spend: string, places: string, low: string) =>
+    `May be as low as ${low}: ${spend} of spend does not say ${places}`,
+  group: {
+    title: (share: string, place: LackedPlace) => `${share} of the spend is in no ${LACKED[place]}’s row`,
+    body: (spend: string, row: string, place: LackedPlace) =>
+      `${spend} stands in “${row}”, because it does not say its ${LACKED[place]} or is of a small one. Each other row is without its part.`,
+  },
+} as const
+
 /** What a return leaves out, as the page and the first line of a file say it. */
 export const outsideMessages = {
   spend: (amount: string) => `${amount} of spend`,
@@ -298,6 +326,9 @@ export const outsideMessages = {
   unattributed: (spend: string) =>
     `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
+  /** While a source loads its history. */
+  loading: (day: string) =>
+    `Days before ${day} are left out until the source that still loads them has them all.`,
 } as const
 
 /** Heads of the columns of amounts in CSV files. */

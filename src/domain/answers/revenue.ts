@@ -35,6 +35,8 @@ export const isAllRevenue = ({ kind, basis, ads }: AskedRevenue): boolean =>
 export const FEE_ORIGINS = ['set', 'measured'] as const
 /** Who says a store fee: the organization, or the store's own reports. */
 type FeeOrigin = (typeof FEE_ORIGINS)[number]
+/** Of several fees. */
+export const FEE_RANGE_ORIGINS = [...FEE_ORIGINS, 'both'] as const
 
 /** What the stores keep. */
 interface StoreFee {
@@ -151,7 +153,7 @@ export interface FeeRange {
   readonly low: number
   readonly high: number
   /** Of all of them. */
-  readonly origin: FeeOrigin | 'both'
+  readonly origin: (typeof FEE_RANGE_ORIGINS)[number]
 }
 
 /** Some apps in words: how many, null where parts do not tell whether they have the same ones, and one of them. */
@@ -211,6 +213,26 @@ export const countedFees = (asked: RevenueKind, parts: readonly RevenuePart[], a
     without: without.length === 0 ? null : { ...appsOf(without), revenue: sumAt(without, age) },
   }
 }
+
+/** What is known of a revenue up to an age. */
+export interface RevenueFacts extends CountedFees {
+  readonly age: Horizon
+  /** Whether a net figure is known of some of it. */
+  readonly hasNet: boolean
+  readonly untold: Untold | null
+}
+
+/** Returns what is known of a revenue up to an age, of the parts that count in it. */
+export const revenueFacts = (
+  { kind, basis }: AskedRevenue,
+  parts: readonly RevenuePart[],
+  age: Horizon,
+): RevenueFacts => ({
+  ...countedFees(kind, parts, age),
+  age,
+  hasNet: revenueOffer({ table: 'parts', parts }).net === 'offered',
+  untold: untoldRevenue({ kind, basis }, parts, age),
+})
 
 /** What makes a requested revenue unknown: the split into purchases and ads, or the store fee. */
 export type MissingRevenue = 'kinds' | 'net'

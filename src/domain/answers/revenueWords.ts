@@ -29,8 +29,8 @@ const feesText = ({ low, high }: FeeRange): string => {
 const FEW_FEE_DIGITS = 1
 
 /** "net of store fees of 15%"; null for unknown fees. */
-const netOfFees = (range: FeeRange | null): string =>
-  texts.netOfFees(range === null ? null : { ...range, text: feesText(range) })
+const netOfFees = (range: FeeRange | null, isByItself = false): string =>
+  texts.netOfFees(range === null ? null : { ...range, text: feesText(range) }, isByItself)
 
 /** Which revenue a sentence is about, at its end: " from purchases, net of store fees of 15%"; '' for all of it. */
 export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): string => {
@@ -44,12 +44,12 @@ export const revenueSuffix = (revenue: AskedRevenue, range: FeeRange | null): st
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The same by itself, on paper and in files: "Purchases only, net of store fees of 15%"; '' for all of it. */
+/** The same by itself, on paper and in files: "Purchases only, net of store fees of 15%, set by hand"; '' for all of it. */
 export const revenueTitle = (revenue: AskedRevenue, range: FeeRange | null): string =>
   capitalized(
     [
       texts.titles[revenue.kind],
-      ...(isNet(revenue) ? [netOfFees(range)] : []),
+      ...(isNet(revenue) ? [netOfFees(range, true)] : []),
       ...(revenue.ads === undefined ? [] : [texts.ads.title]),
     ]
       .filter((part) => part !== '')

@@ -5,10 +5,11 @@ import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
 import type { BeyondRange, DeliveredShares, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
-import type { AskedRevenue, MissingRevenue } from './revenue'
+import type { AskedRevenue, MissingRevenue, RevenueFacts } from './revenue'
 import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
 import { type AnswerName, ANSWERS, type Horizon } from './types'
+import type { UnplacedSpend } from './unplaced'
 
 /** Days after which a link ends, of which one is chosen. */
 export const SHARE_DAYS = [7, 30, 90] as const
@@ -58,6 +59,8 @@ export interface SharedReturn {
   readonly adShares: AdShares | null
   /** What else it leaves out; see `outsideAmounts`. */
   readonly outside: readonly OutsideAmounts[]
+  /** Spend that does not say which of the chosen places it is of; null for little. */
+  readonly unplaced: UnplacedSpend | null
 }
 
 /** A row of a return by app, platform, country or network; the name is null for the rest. */
@@ -142,6 +145,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
+  /** First day that all sources have, while older ones of the period are loading; null if none are. */
+  readonly loadingBefore: string | null
   /** How old the days of its week are, where the period is the last full week of such days; null for another period. */
   readonly weekAge: Horizon | null
   readonly currency: string
@@ -149,6 +154,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly revenue: AskedRevenue
   /** Whether no total of a mediation checks some of the ad revenue in it. */
   readonly isUnchecked: boolean
+  /** What is known of the revenue, with the names of its sources; null where it has no parts. */
+  readonly revenueFacts: RevenueFacts | null
   readonly figures: SharedReturn | SharedCreatives | SharedComparison | SharedValue | SharedGap
 }
 

@@ -27,6 +27,7 @@ import { USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
 import { NO_FILTER, rowsAt } from './filters'
 import { latestStart } from './freshness'
+import type { LeftOutPart } from './leftOut'
 import { atAge, shownPeriodOf } from './period'
 import {
   campaignKey,
@@ -41,6 +42,7 @@ import {
 import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
 import { shownTarget } from './targets'
+import { canLackSpend, partsOfCampaign, unplacedOf, type UnplacedSpend } from './unplaced'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -120,6 +122,17 @@ export const returnOfView = (
     campaigns: returnByCampaign(rows, rule),
     outside: campaign === null ? outsideAmounts(all, rule, asked.installs) : [],
   }
+}
+
+/** Returns the spend that the return of a view may lack, of what it leaves out; null for little. */
+export const unplacedOfView = (
+  { totals, campaigns }: ViewReturn,
+  asked: ReturnType<typeof askedOfRoasView>,
+  parts: readonly LeftOutPart[],
+): UnplacedSpend | null => {
+  if (!canLackSpend(asked, asked.installs)) return null
+  const chosen = campaigns.find(({ key }) => key === asked.campaign)
+  return unplacedOf(chosen === undefined ? parts : partsOfCampaign(parts, chosen), totals, asked)
 }
 
 /** Creatives of a view, ranked as on their page. */

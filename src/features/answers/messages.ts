@@ -217,8 +217,17 @@ export const answerMessages = {
     next: (time: string) => `The next run, at ${time}, counts again, so figures of past days may change.`,
     paused: 'The next run counts again, so figures of past days may change; its stacks are paused.',
     changed: 'The answers are computed in a new way',
-    /** What changed with the newest version. */
-    what: 'Figures of past days may differ from those that you have seen. What no report says, such as a cost or the revenue of a currency without a rate, is left out instead of counted as 0, and so is the spend of the newest days of a network that reports late; refunds and installs on a second platform count; apps are told apart by their ids before their names. What two tokens or stacks read of an app counts once, and a creative is one by its id or name. Purchases that were all refunded no longer count in the revenue so far, and net figures take what the stores’ own reports say where they are loaded. A mediation’s ads of which an attribution has none are listed as missing; where MAX’s cohorts tell them by install day, they count in the return, shared out by installs and called allocated; those without a rate wait for it. Purchases and ads of AppsFlyer’s cohorts and of Tenjin’s API are told apart from the next loads on. Two apps of one name are no longer one, and TikTok’s spend stands in its countries where they are loaded. Nothing was fetched again.',
+    what: 'Figures of past days may differ from those that you have seen. Nothing was fetched again.',
+    /** What changed with the newest versions. */
+    changes: [
+      'What no report says, such as a cost or the revenue of a currency without a rate, is left out instead of counted as 0. So is the spend of the newest days of a network that reports late.',
+      'Refunds count. Purchases that were all refunded no longer count in the revenue so far.',
+      'Apps are told apart by their ids before their names: a second platform counts, two apps of one name are two, and what two tokens or stacks read of one app counts once. A creative is one by its id or name.',
+      'Net figures take what the stores’ own reports say, where they are loaded.',
+      'Ads that only a mediation tells are listed as missing. Where MAX’s cohorts tell them by install day, they count, shared out by installs and called allocated; those without a rate wait for it.',
+      'Purchases and ads of AppsFlyer’s cohorts and of Tenjin’s API are told apart from the next loads on.',
+      'TikTok’s spend stands in its countries, where they are loaded.',
+    ],
     texts: [
       "Spend is what a network's own report says; what an attribution says of it counts only where that report is missing.",
       'Installs and revenue are those of one attribution for each game and platform, the attribution of record. Others are named beside.',

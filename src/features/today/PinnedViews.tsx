@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { creativeRoasQuery, portfolioLtvQuery, roasQuery } from '@/api/resources/stacks/answers'
@@ -11,6 +12,9 @@ import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { startAge } from '@/domain/answers/forecast'
+import { loadingBefore } from '@/domain/answers/freshness'
+import { outsideMessages } from '@/domain/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
 import type { Reconciliation } from '@/domain/answers/reconciliation'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import {
@@ -28,6 +32,13 @@ import type { ReturnDay } from '@/domain/answers/roas'
 import { settledDay } from '@/domain/answers/targetAlerts'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
 import { askedOfRoasView, returnOfView, targetOfView } from '@/domain/answers/viewFigures'
+import {
+  canLackSpend,
+  partsOfCampaign,
+  unplacedLine,
+  unplacedOf,
+  type UnplacedSpend,
+} from '@/domain/answers/unplaced'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
@@ -52,7 +63,8 @@ import { answerMessages } from '@/features/answers/messages'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { askedRevenue, groupedPlace, parseRoasView, type RoasView } from '@/features/answers/roas/roasView'
-import { useRoasFigures } from '@/features/answers/roas/useRoasFigures'
+import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
+import { type RoasFigures, useRoasFigures } from '@/features/answers/roas/useRoasFigures'
 import { useRevenue } from '@/features/answers/useRevenue'
 import { viewMessages } from '@/features/answers/views/messages'
 import { faultWords } from '@/features/answers/views/viewWords'
@@ -150,6 +162,8 @@ interface TileLine extends SmallLineProps {
 interface Headline {
   readonly value: string | null
   readonly note: string
+  /** Why it may be quite another; undefined for nothing. */
+  readonly warning?: string | undefined
   /** Against the days before; undefined where they are not known. */
   readonly change?: WrittenChange | null
   readonly line?: TileLine
@@ -209,6 +223,28 @@ const roasPageOf = (view: SavedView): RoasView => {
   return page.compare === null ? page : { ...page, installs: 'paid', campaign: null }
 }
 
+/** Says that a source still loads the older days of a view; undefined where none does. */
+const loadingWords = (answer: Answer<unknown>): string | undefined => {
+  const day = loadingBefore(answer)
+  return day === null ? undefined : outsideMessages.loading(formatDayOf(day))
+}
+
+/** The spend that a return of chosen places may lack, as its page warns of it; null for little, and until it is known. */
+function useUnplaced(
+  { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
+  page: RoasView,
+  figures: RoasFigures | null,
+): UnplacedSpend | null {
+  const isAsked = !isPlaceholderData && canLackSpend(page, page.installs)
+  const { horizon, installs } = page
+  const kind = installs === 'blended' ? 'blended' : 'paid'
+  const leftOut = useLeftOut(page, { kind, horizon }, isAsked ? (data ?? null) : null)
+  if (figures === null || leftOut?.data === undefined) return null
+  const { parts } = leftOut.data
+  const { chosen, totals } = figures
+  return unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, page)
+}
+
 function RoasTile({ view, ranges }: TileProps) {
   const page = roasPageOf(view)
   const query = useQuery(roasQueryOf(view))
@@ -216,6 +252,7 @@ function RoasTile({ view, ranges }: TileProps) {
   const before = useReturnBefore(query.data, page, figures?.totals)
   const { horizon, installs } = page
   const revenue = useRevenue(query.data, installs, horizon)
+  const unplaced = useUnplaced(query, page, figures)
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
@@ -232,6 +269,7 @@ function RoasTile({ view, ranges }: TileProps) {
               todayMessages.figures.of.roas(own),
               ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
             ].join('; '),
+      warning: unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency)),
       change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),
@@ -428,7 +466,11 @@ function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps
   )
 }
 
-const Shown = ({ headline: { value, note, line, change = null } }: { readonly headline: Headline }) => (
+const Shown = ({
+  headline: { value, note, warning, line, change = null },
+}: {
+  readonly headline: Headline
+}) => (
   <>
     <Box sx={numberSx}>
       <div>
@@ -448,6 +490,12 @@ const Shown = ({ headline: { value, note, line, change = null } }: { readonly he
         </Box>
       )}
     </Box>
+    {warning !== undefined && (
+      <Typography variant="caption" component="p" sx={warningSx}>
+        <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+        <span>{warning}</span>
+      </Typography>
+    )}
     <Caption>{note}</Caption>
     {line !== undefined && (
       <Caption>
@@ -466,6 +514,13 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
   </Typography>
 )
 
+const warningSx = {
+  display: 'flex',
+  gap: 1.5,
+  mb: 1,
+  color: 'warning.text',
+  '& svg': { flexShrink: 0, mt: '2px' },
+} as const
 const gridSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',

@@ -7,7 +7,7 @@ import type { ZoneSpendRow } from './zoneSpend'
 import type { AskedRevenue, RevenueTable } from '@/domain/answers/revenue'
 import type { AnswerCells, RevenuePartCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells, PostbackCells } from '@/api/contract/leftOut'
-import type { CountedRows } from '@/domain/answers/leftOut'
+import type { CountedRows, LeftOutKind } from '@/domain/answers/leftOut'
 import type { ReconciledFact, Reconciliation } from '@/domain/answers/reconciliation'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerModel } from '@/domain/answers/modelVersion'
@@ -89,9 +89,10 @@ export interface AnswerTable<Row> {
 /** What a call about the rows that are left out asks for. */
 interface AskedLeftOut extends Omit<AskedAnswer, 'hasAllStatuses'> {
   readonly horizon: Horizon
+  readonly kind: LeftOutKind
 }
 
-/** What the return on paid installs leaves out; nothing for a table that does not exist. */
+/** What a return leaves out; nothing for a table that does not exist. */
 export interface LeftOutTable {
   readonly counted: CountedRows
   /** At most `LEFT_OUT_MAX_PARTS`, largest first. */

@@ -397,11 +397,18 @@ it('leave out what is left out of the same days of the same warehouse, once its 
   addStack('tenjin', '2026-11-22')
   addStack('applovin', '2026-11-21')
   const { hasAllStatuses: _all, ...wanted } = ASKED
-  const found = await answers.leftOut(ORG.lumen, { ...wanted, days: 7, horizon: 30 })
-  expect(askedLeftOut).toMatchObject([{ horizon: 30, upTo: '2026-11-21', since: null, asked: { days: 7 } }])
+  const found = await answers.leftOut(ORG.lumen, { ...wanted, days: 7, horizon: 30, kind: 'blended' })
+  expect(askedLeftOut).toMatchObject([
+    { horizon: 30, of: 'blended', upTo: '2026-11-21', since: null, asked: { days: 7 } },
+  ])
   const { updatedAt } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(updatedAt).not.toBeNull()
   expect(found).toEqual({ ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true })
-  const none = await answers.leftOut(ORG.lumen, { ...wanted, horizon: 7, destinationId: 987_654 })
+  const none = await answers.leftOut(ORG.lumen, {
+    ...wanted,
+    horizon: 7,
+    kind: 'paid',
+    destinationId: 987_654,
+  })
   expect(none).toEqual(NOTHING_LEFT_OUT)
 })

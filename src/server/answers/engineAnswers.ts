@@ -488,13 +488,18 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
       table === undefined ? DEFAULT_SETTINGS : settingsOfDestination(options, orgId, table.destinationId),
     )
   },
-  leftOut: async (orgId, { horizon, ...asked }, signal) => {
-    const { chosen } = chosenTable(options, orgId, 'roas', asked)
+  leftOut: async (orgId, { horizon, kind, ...asked }, signal) => {
+    const isOfValue = kind === 'value'
+    const { chosen } = chosenTable(options, orgId, isOfValue ? 'portfolio-ltv' : 'roas', asked)
     if (chosen === null) return NOTHING_LEFT_OUT
-    const { file, updatedAt, upTo, since } = chosen
+    const { file, updatedAt } = chosen
+    const { upTo, since } = isOfValue ? reachOfInstalls(chosen.loaded) : chosen
     const { destinationId: _chosen, ...rows } = asked
     const request = { ...rows, hasAllStatuses: true }
-    const found = await options.queries.leftOut({ file, asked: request, horizon, upTo, since }, signal)
+    const found = await options.queries.leftOut(
+      { file, asked: request, horizon, of: kind, upTo, since },
+      signal,
+    )
     if (found === null) return { ...NOTHING_LEFT_OUT, updatedAt, isOutdated: true }
     const { counted, parts, zoneDays, postbacks } = found
     const { zone } = chosenSettings(options.store, orgId)

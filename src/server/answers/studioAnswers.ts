@@ -3,7 +3,8 @@ import { NO_ROWS_BEHIND } from './rowsBehind'
 import { ROWS_BEHIND_MAX } from '@/domain/shared/limits'
 import type { AnswerCells, WeekCells } from '@/api/contract/answers'
 import type { LeftOutCells } from '@/api/contract/leftOut'
-import { groupBy } from '@/domain/answers/roas'
+import type { LeftOutKind } from '@/domain/answers/leftOut'
+import { groupBy, STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import { ANSWER_MODEL } from '@/domain/answers/modelVersion'
 import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/answers/filters'
@@ -226,6 +227,13 @@ type StudioPart = Pick<LeftOutCells, 'reason' | 'fact' | 'source' | 'network' | 
   readonly installs: number
 }
 
+/** Which return is asked for, and its last day that is old enough. */
+interface StudioNumber {
+  readonly horizon: Horizon
+  readonly lastComplete: string
+  readonly kind: LeftOutKind
+}
+
 /** What the studio's rows are beside the number: each row has one of spend and one of revenue. */
 const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: string): readonly StudioPart[] => {
   const { day, network, app, spend, installs } = row
@@ -255,26 +263,32 @@ const zoneDayOf = ({ day, network, spend }: AnswerCells<'roas'>): ZoneDay => ({
   spend: spend ?? 0,
 })
 
+/** All installs have a value, also those of networks without a name. */
+const VALUED = [...STATUSES_WITH_REVENUE.blended, 'unmapped_network']
+
 const leftOutOf = (
   rows: readonly AnswerCells<'roas'>[],
-  horizon: Horizon,
-  lastComplete: string,
+  { horizon, lastComplete, kind }: StudioNumber,
   zone: string,
 ): LeftOutTable => {
-  const counted = rows.filter(({ status, day }) => status === 'counted' && day <= lastComplete)
+  const statuses: readonly string[] = kind === 'value' ? VALUED : STATUSES_WITH_REVENUE[kind]
+  const isOfKind = ({ status }: AnswerCells<'roas'>) => statuses.includes(status ?? '')
+  const counted = rows.filter((row) => isOfKind(row) && row.day <= lastComplete)
   const days = counted.map(({ day }) => day).toSorted()
   const sumOf = (value: (row: AnswerCells<'roas'>) => number) =>
     counted.reduce((sum, row) => sum + value(row), 0)
   const parts = groupBy(
-    rows.flatMap((row) => partsOf(row, horizon, lastComplete)),
+    rows
+      .flatMap((row) => partsOf(isOfKind(row) ? { ...row, status: 'counted' } : row, horizon, lastComplete))
+      .filter(({ fact }) => kind !== 'value' || fact === 'revenue'),
     ({ reason, fact, source, network, app }) => [reason, fact, source, network, app].join('|'),
   )
   return {
     counted: {
-      spend: sumOf(({ spend }) => spend),
+      spend: kind === 'value' ? 0 : sumOf(({ spend }) => spend),
       revenue: sumOf((row) => row[`revenue_d${horizon}`] ?? 0),
       installs: sumOf(({ installs }) => installs),
-      rows: 2 * counted.length,
+      rows: (kind === 'value' ? 1 : 2) * counted.length,
       from: days[0] ?? null,
       to: days.at(-1) ?? null,
     },
@@ -304,7 +318,7 @@ const leftOutOf = (
       ]
     }),
     zone,
-    zones: zoneSpendOf(counted.map(zoneDayOf), zone),
+    zones: kind === 'value' ? [] : zoneSpendOf(counted.map(zoneDayOf), zone),
     postbacks: [],
     updatedAt: null,
     isOutdated: false,
@@ -513,18 +527,23 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
     })
   },
   statements: () => roasStatements(DEFAULT_SETTINGS),
-  leftOut: (orgId, { horizon, ...asked }) => {
-    const destinationIds = destinationsWith(store, content, orgId, answerTransformations.roas)
+  leftOut: (orgId, { horizon, kind, ...asked }) => {
+    const answer = kind === 'value' ? 'portfolio-ltv' : 'roas'
+    const destinationIds = destinationsWith(store, content, orgId, answerTransformations[answer])
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NOTHING_LEFT_OUT)
     if (asked.destinationId !== null && !destinationIds.includes(asked.destinationId))
       return Promise.resolve(NOTHING_LEFT_OUT)
     const dataUpTo = yesterdayOf(now())
-    const days = daysIn(askedPeriod('roas', asked, dataUpTo), dataUpTo)
+    const days = daysIn(askedPeriod(answer, asked, dataUpTo), dataUpTo)
     const rows = [...roasRows(days, dataUpTo), ...unpaidRows(days, dataUpTo)].filter((row) =>
-      matchesFilter(row, asked.filter),
+      matchesFilter(row, filterFor(answer, asked.filter)),
     )
     return Promise.resolve(
-      leftOutOf(rows, horizon, addDays(dataUpTo, -horizon), chosenSettings(store, orgId).zone),
+      leftOutOf(
+        rows,
+        { horizon, kind, lastComplete: addDays(dataUpTo, -horizon) },
+        chosenSettings(store, orgId).zone,
+      ),
     )
   },
 })

@@ -32,11 +32,10 @@ const KILLS: readonly RunStep[] = ['beforeCommit', 'afterCommit', 'loadReported'
 let service: BuiltService
 let folder: string
 beforeAll(async () => {
-  service = await buildService('firstLoad')
+  service = await buildService()
   folder = mkdtempSync(join(tmpdir(), 'stackyard-first-'))
 }, 60_000)
 afterAll(() => {
-  service.remove()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 

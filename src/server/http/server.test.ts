@@ -10,7 +10,7 @@ import type { TestServer } from '@/testing/server/testServer'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, {}, null, { isFirst: true })
   token = await server.logIn(ANA)
 })
 afterAll(() => server.close())

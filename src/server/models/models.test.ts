@@ -15,7 +15,7 @@ import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { DEFAULT_SETTINGS } from './answers/settings'
 import { answerModels, modelLabels, modelOf, modelsFor, modelsInOrder, partsOf } from './models'
 
-const DAYS = 60
+const DAYS = isDeep ? 60 : 40
 const TIMEOUT_MS = 120_000
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 const warehouse = await openSampleWarehouse(DAYS)

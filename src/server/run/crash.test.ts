@@ -36,7 +36,7 @@ let afterSecond: Tables
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-crash-'))
-  service = await buildService('run')
+  service = await buildService()
   bench = createCrashBench(service.runEntry, folder)
   await bench.run(UNHURT, FIRST, [])
   afterFirst = await bench.tables(UNHURT)
@@ -45,7 +45,6 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(async () => {
   await bench.close()
-  service.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

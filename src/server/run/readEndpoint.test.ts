@@ -19,6 +19,7 @@ import {
   fakePage,
   twoPages,
 } from '@/testing/server/fakeSource'
+import { isDeep } from '@/testing/isDeep'
 import type { FakeAnswer } from '@/testing/server/fakeSource'
 import { sampleHttp } from '@/server/connectors/sampleHttp'
 import type { Fault } from '@/server/connectors/simulated/faults'
@@ -271,7 +272,7 @@ describe('rows on two pages', () => {
   })
 
   it('D-7 are noticed among the last 50,000 rows, and forgotten later, so that a long slice needs little memory', async () => {
-    const [first, ...others] = Array.from({ length: 8 }, (_page, page) =>
+    const [first, ...others] = Array.from({ length: isDeep ? 8 : 3 }, (_page, page) =>
       Array.from({ length: 50_000 }, (_row, row) => page * 50_000 + row),
     )
     if (first === undefined) throw new Error('no pages')

@@ -37,8 +37,7 @@ let postgres: PostgresBench | null = null
 let bench: ReturnType<typeof createWarehouseCrashBench>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stackyard-warehouse-crash-'))
-  const warehouseRun = join(import.meta.dirname, '../../testing/server/warehouseRun.ts')
-  service = await buildService('warehouse', { warehouseRun })
+  service = await buildService()
   bucket = await startTestBucket()
   bucket.createBucket(BUCKET.bucket_name)
   if (isDeep) postgres = await startPostgresBench()
@@ -52,7 +51,6 @@ afterAll(async () => {
   bench.close()
   await postgres?.stop()
   await bucket.stop()
-  service.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

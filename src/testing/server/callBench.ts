@@ -78,6 +78,9 @@ const createStacks =
     return { id, credentialId }
   }
 
+/** File of the process of a run, which has the providers and the buckets of the tests. */
+const runEntryOf = ({ folder }: BuiltService): string => join(folder, 'calledRun.js')
+
 /** Creates the functions that run the command: in this process, or as a program. */
 const createCommands = (built: BuiltService, origin: string) => ({
   call: async (
@@ -89,7 +92,7 @@ const createCommands = (built: BuiltService, origin: string) => ({
     const options = { stack, logicalDate, service: origin, token }
     const code = await runCommand(options, {
       client: createRunClient(options),
-      entry: built.runEntry,
+      entry: runEntryOf(built),
       caller,
       signal,
       print: (line) => lines.push(line),
@@ -103,12 +106,13 @@ const createCommands = (built: BuiltService, origin: string) => ({
     }),
 })
 
-/** Starts a service and its bucket; `built` has `calledRun.ts` as the process of a run. */
+/** Starts a service and its bucket. */
 export const startCallBench = async (built: BuiltService) => {
+  const runEntry = runEntryOf(built)
   const bucket = await startTestBucket()
   bucket.createBucket(BUCKET.bucket_name)
   writeFileSync(join(built.folder, 'bucket'), bucket.endpoint)
-  const server = await startTestServer(CALL_NOW, OPTIONS, built.runEntry)
+  const server = await startTestServer(CALL_NOW, OPTIONS, runEntry)
   const token = await server.logIn(ANA)
   let running = server.running
   const { store, origin } = running
@@ -140,7 +144,7 @@ export const startCallBench = async (built: BuiltService) => {
         {
           staticFolder: join(server.folder, 'dist'),
           firstPassword: TEST_PASSWORD,
-          runEntry: built.runEntry,
+          runEntry,
           clock: () => CALL_NOW,
           isTerminal: true,
           print: () => undefined,

@@ -84,10 +84,7 @@ const startQueueExecutor = async (address: string, runs: RunStore, toJob: (run: 
 /** Starts the servers, the executor and `count` workers. */
 export const startManyMachines = async (count: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-machines-'))
-  const built = await buildService('machines', {
-    queueWorker: join(import.meta.dirname, 'queueWorkerMain.ts'),
-    warehouseRun: join(import.meta.dirname, 'warehouseRun.ts'),
-  })
+  const built = await buildService()
   const [warehouse, server] = [await startPostgresBench(), await startTestPostgres()]
   await server.createDatabase('queue')
   const { username, password } = server.credentialOf('queue')
@@ -134,7 +131,6 @@ export const startManyMachines = async (count: number) => {
       await server.stop()
       await warehouse.stop()
       runs.close()
-      built.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

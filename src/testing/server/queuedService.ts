@@ -105,10 +105,7 @@ const createStacks = async (ask: Ask, count: number, warehouse: Readonly<Record<
 /** Starts queue, warehouse and service. */
 export const startQueuedService = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-queued-'))
-  const built = await buildService('queued', {
-    queueWorker: join(import.meta.dirname, 'queueWorkerMain.ts'),
-    warehouseRun: join(import.meta.dirname, 'warehouseRun.ts'),
-  })
+  const built = await buildService()
   const [warehouse, queue] = [await startPostgresBench(), await startTestPostgres()]
   await queue.createDatabase('queue')
   const { username, password } = queue.credentialOf('queue')
@@ -152,7 +149,6 @@ export const startQueuedService = async () => {
       await ended(service, 'SIGTERM')
       await queue.stop()
       await warehouse.stop()
-      built.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -26,7 +26,7 @@ const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
 /** Creates the warehouse; `days` is how much of the history is delivered. */
 export const openSampleWarehouse = async (days: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'models-'))
-  const connection = await (await DuckDBInstance.create(':memory:')).connect()
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
   const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
 
   const insertRows = async (name: string, { source, endpoint, columns }: Input, stack: number) => {

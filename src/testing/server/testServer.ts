@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { StartOptions } from '@/server/main/options.mjs'
 import { startServer } from '@/server/main/start'
-import type { RunningServer } from '@/server/main/start'
+import type { RunningServer, ServerEnvironment } from '@/server/main/start'
+import { copyFirstFolder, countStart, hasFirstFolder, keepFirstFolder } from './firstFolders'
+import { rememberTags } from './knownTags'
 
 /** Password of all accounts of a test server. */
 export const TEST_PASSWORD = 'Skerry-Wharf-42'
@@ -83,6 +85,36 @@ export const testOptions = (dataFolder: string): StartOptions => ({
   egress: null,
 })
 
+/** Starts of the same options before the next one begins with a copy of the folder of a first start. */
+const OWN_STARTS = 1
+
+/**
+ * Puts the data of a first start with the same options into the folder of a service, once several tests have had such a
+ * start: it hashes the passwords of all accounts.
+ */
+const prepareFolder = async (options: StartOptions, environment: ServerEnvironment): Promise<void> => {
+  const key = JSON.stringify([environment.clock(), { ...options, dataFolder: '' }])
+  if (countStart(key) < OWN_STARTS) return
+  const { dataFolder } = options
+  if (!hasFirstFolder(key)) {
+    const first = mkdtempSync(join(tmpdir(), 'stackyard-first-'))
+    const running = await startServer(
+      { ...options, dataFolder: first },
+      { ...environment, runEntry: null, print: () => undefined },
+    )
+    await running.close()
+    keepFirstFolder(key, first)
+    rmSync(first, { recursive: true, force: true })
+  }
+  copyFirstFolder(key, dataFolder)
+}
+
+/** How the service of a test starts. */
+interface TestStart {
+  /** Whether a test is about the first start; others begin with a copy of what such a start leaves. */
+  readonly isFirst?: boolean
+}
+
 /**
  * Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. Runs are simulated,
  * unless `runEntry` is the file of the process of a run.
@@ -91,22 +123,24 @@ export const startTestServer = async (
   now = Date.parse('2026-11-20T14:20:00Z'),
   options: Partial<StartOptions> = {},
   runEntry: string | null = null,
+  { isFirst = false }: TestStart = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const state = { now, printed: '' }
-  const running = await startServer(
-    { ...testOptions(join(folder, 'data')), ...options },
-    {
-      staticFolder: writeApp(folder),
-      firstPassword: TEST_PASSWORD,
-      runEntry,
-      clock: () => state.now,
-      isTerminal: true,
-      print: (text) => {
-        state.printed += `${text}\n`
-      },
+  const started: StartOptions = { ...testOptions(join(folder, 'data')), ...options }
+  const environment: ServerEnvironment = {
+    staticFolder: writeApp(folder),
+    firstPassword: TEST_PASSWORD,
+    runEntry,
+    clock: () => state.now,
+    isTerminal: true,
+    print: (text) => {
+      state.printed += `${text}\n`
     },
-  )
+  }
+  rememberTags(true)
+  if (!isFirst && options.dataFolder === undefined) await prepareFolder(started, environment)
+  const running = await startServer(started, environment)
   const get: TestServer['get'] = (path, init) => fetch(`${running.origin}${path}`, init)
   const send: TestServer['send'] = (method, path, token, body) =>
     get(path, {
@@ -134,6 +168,7 @@ export const startTestServer = async (
     logIn,
     close: async () => {
       await running.close()
+      rememberTags(false)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -70,13 +70,13 @@ export interface TestWarehouse {
   readonly close: () => Promise<void>
 }
 
-/** Creates a warehouse file. */
-export const openTestWarehouse = async (): Promise<TestWarehouse> => {
+/** Creates a warehouse file; with `hasModels`, with the memory that a run with transformations has. */
+export const openTestWarehouse = async ({ hasModels = false } = {}): Promise<TestWarehouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-duckdb-'))
   const file = join(folder, 'warehouse', '3.duckdb')
   const spoolFolder = join(folder, 'spool')
   mkdirSync(spoolFolder)
-  const open = () => openDuckDb({ file, spoolFolder, atStep: () => undefined })
+  const open = () => openDuckDb({ file, spoolFolder, hasModels, atStep: () => undefined })
   let destination = await open()
   return {
     folder,

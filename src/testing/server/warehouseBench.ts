@@ -68,10 +68,11 @@ export interface WarehouseUnderTest {
    */
   readonly hasTablesOfOthers: boolean
   /**
-   * The scenarios of the short run: `main` where another one of the list has the same code, `most` where it is slow or
-   * others have much of its code, `loads` without the details of transformations. The deep run has all.
+   * The scenarios of the short run. Rules of loads are in code that warehouses share, so that a warehouse has `core` where
+   * another one of the list has the same code, `ownSql` where only its statements are its own, `loads` without the details
+   * of transformations. The deep run has all.
    */
-  readonly shortRun: 'main' | 'most' | 'loads' | 'all'
+  readonly shortRun: 'core' | 'ownSql' | 'loads' | 'all'
   /** A bucket reads one file for the sample of a table, so that it has rows of the last day only. */
   readonly hasSampleOfLastDay: boolean
   /** Leftovers of a load that was killed, which the warehouse itself deletes some days later; null for none. */

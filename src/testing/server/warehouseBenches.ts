@@ -299,7 +299,7 @@ export const warehousesUnderTest = (
     ...SQL,
     label: 'redshift',
     name: 'Redshift',
-    shortRun: 'main',
+    shortRun: 'core',
     start: () => startSqlServer(startPostgres, 'redshift'),
   },
   // its parts are Redshift and a bucket of S3, each of which the short run has
@@ -313,12 +313,12 @@ export const warehousesUnderTest = (
         },
       ]
     : []),
-  { ...SQL, label: 'snowflake', name: 'Snowflake', shortRun: 'main', start: startSnowflake },
+  { ...SQL, label: 'snowflake', name: 'Snowflake', shortRun: 'ownSql', start: startSnowflake },
   {
     ...SQL,
     label: 'bigquery',
     name: 'BigQuery',
-    shortRun: 'most',
+    shortRun: 'ownSql',
     expiring: /^_stackyard_stage/,
     start: startBigQuery,
   },
@@ -332,7 +332,7 @@ export const warehousesUnderTest = (
     ...BUCKET,
     label: 'gcs',
     name: 'a bucket of GCS',
-    shortRun: 'most',
+    shortRun: 'core',
     start: () => startBucket(startGcsBench()),
   },
 ]

@@ -56,6 +56,7 @@ export const EveryTile: Story = {
 const sizes = [20, 24, 28, 32, 40] as const
 
 export const AllSizes: Story = {
+  tags: ['deep'],
   args: { label: 'tenjin', name: 'Tenjin DataVault' },
   render: (args) => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'end' }}>

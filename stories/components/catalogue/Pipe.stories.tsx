@@ -15,7 +15,7 @@ import { renderVariants, variant } from '../../support/Gallery'
  */
 const meta = {
   component: Pipe,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { state: 'healthy', label: 'ironSource to Google BigQuery, healthy' },
 } satisfies Meta<typeof Pipe>
 export default meta

@@ -4,7 +4,7 @@ import { Logo } from '@/components/common/Logo'
 import { brand } from '@/config/brand'
 import { renderVariants, variant } from '../../support/Gallery'
 
-const meta = { component: Logo, tags: ['autodocs'] } satisfies Meta<typeof Logo>
+const meta = { component: Logo, tags: ['deep', 'autodocs'] } satisfies Meta<typeof Logo>
 export default meta
 type Story = StoryObj<typeof meta>
 

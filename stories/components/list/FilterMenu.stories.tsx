@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** The button shows the chosen option or counts the active filters; a sort order has no option for all. */
 export const EveryButton: Story = {
+  tags: ['deep'],
   render: renderVariants(FilterMenu, {
     OneChosen: { sections: [{ ...category, chosen: 'Mediation' }] },
     SortOrder: { sections: [sort] },

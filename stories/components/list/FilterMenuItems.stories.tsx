@@ -4,7 +4,7 @@ import { FilterMenuItems } from '@/components/list/FilterMenuItems'
 
 const meta = {
   component: FilterMenuItems,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     sections: [
       {

@@ -12,7 +12,7 @@ const groups = [
 
 const meta = {
   component: GroupToolbar,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18', 'PLUS-28'] },
   args: {
     label: 'Invoices by state',

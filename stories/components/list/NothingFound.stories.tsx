@@ -4,7 +4,7 @@ import { NothingFound } from '@/components/list/NothingFound'
 
 const meta = {
   component: NothingFound,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['PLUS-3'] },
   args: {
     title: 'Nothing matches “unity” in failed',

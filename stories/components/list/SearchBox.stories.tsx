@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** “/” moves the focus to the search box. */
 export const FocusedByShortcut: Story = {
+  tags: ['deep'],
   args: { hasKey: true },
   play: async ({ canvas, args }) => {
     await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
@@ -123,6 +124,7 @@ export const SetFromOutside: Story = {
 
 /** Pending text is sent before another control starts a different search. */
 export const ReplacedWhileTyping: Story = {
+  tags: ['deep'],
   args: { hasKey: true },
   render: SearchBoxWithState,
   play: async ({ canvas, args }) => {
@@ -177,6 +179,7 @@ export const SlowResults: Story = {
 
 /** The “/” shortcut belongs to another search box of the page. */
 export const WithoutShortcut: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
     await expect(canvas.getByRole('searchbox')).not.toHaveFocus()

@@ -6,7 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import budgets from '../../../.ci/budgets.json' with { type: 'json' }
 import { expect, firstAccount, test } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'
-import { makeStack } from '../support/stacks'
+import { makeStacks } from '../support/stacks'
 
 const MAX = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 
@@ -99,7 +99,7 @@ test('P2 P4 the dashboard is small and comes in few files, none of them requeste
   pageErrors,
 }) => {
   const email = firstAccount(server, 'ADMIN')
-  for (let count = 0; count < STACKS; count += 1) await makeStack(server, email, MAX)
+  await makeStacks(server, email, MAX, STACKS)
   const traffic = watchTraffic(page)
   await logIn(page, email)
   traffic.forget()

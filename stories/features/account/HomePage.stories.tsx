@@ -27,13 +27,13 @@ export const Member: Story = {
 }
 /** Somebody whose organization has ROAS is led to its figures; from a backend without them, to the dashboard. */
 export const WithRoas: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withRoas(worlds.member()) },
   play: () => arriveAtAddress(pages.today.href()),
 }
 /** The list of stacks cannot be loaded: the dashboard says so. */
 export const StacksFailed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => withRoas(worlds.member()),

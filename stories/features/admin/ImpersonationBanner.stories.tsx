@@ -29,7 +29,7 @@ export const ActingAsAna: Story = {
 }
 /** The banner before the user's record has loaded: the way back already works. */
 export const UserNotLoadedYet: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('account.userInfo')] },
   play: ({ canvas }) => arriveAt(canvas, texts.loading),
 }

@@ -74,7 +74,7 @@ export const NothingFound: Story = {
 }
 /** The users are loading. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('admin.users')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }

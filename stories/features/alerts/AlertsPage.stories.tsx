@@ -38,6 +38,7 @@ export const Inbox: Story = {
 }
 /** Provider staff who impersonate a customer get no settings: they are the customer's own. */
 export const Impersonating: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.impersonating },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.empty.title)

@@ -30,6 +30,7 @@ export const PersonMenuOpen: Story = {
 }
 /** Every filter is set; each button shows its value. */
 export const AllFiltersSet: Story = {
+  tags: ['deep'],
   args: {
     list: {
       ...list,

@@ -21,12 +21,13 @@ export const OlderLoading: Story = {
 }
 /** Loading older entries failed. */
 export const OlderFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { older: { kind: 'failed', error: new Error(''), load: fn() } },
   play: () => arriveAtAlert(texts.error.olderTitle),
 }
 /** None of the loaded entries matches the filters. */
 export const NothingMatches: Story = {
+  tags: ['deep'],
   args: { shown: 0, isFiltered: true },
   play: ({ canvas }) => arriveAt(canvas, texts.foot.none(200)),
 }

@@ -37,6 +37,7 @@ export const SeveralFiltersExcludeAll: Story = {
 }
 /** Older entries that are not loaded may still match. */
 export const OlderNotLoaded: Story = {
+  tags: ['deep'],
   args: { hasOlder: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(new RegExp(texts.older))).toBeVisible()

@@ -33,6 +33,7 @@ const offers = (name: string) => screen.queryByRole('option', { name: new RegExp
 
 /** The commands of an ADMIN. */
 export const Admin: Story = {
+  tags: ['deep'],
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
     await expectStatus(texts.hint('12', false))

@@ -30,6 +30,7 @@ export const WithServiceMessage: Story = {
 }
 /** The service cannot be reached: the message for a missing connection is shown. */
 export const Unreachable: Story = {
+  tags: ['deep'],
   args: { error: new NetworkError('entities.all') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(apiMessages.network)

@@ -32,6 +32,7 @@ export const UnknownAddress: Story = {
 }
 /** A logged-in user sees it beside the menu, with a link to the home page. */
 export const ForUser: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.busy },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, notFoundMessages.title)

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** The card of the empty dashboard: one press opens ROAS. */
 export const Card: Story = {
+  tags: ['deep'],
   render: () => <SampleDataCard />,
   play: ({ canvas }) => arriveAt(canvas, texts.action),
 }
@@ -31,7 +32,7 @@ export const OpensTheAnswer: Story = {
 }
 /** The setup is under way; another press does nothing. */
 export const Busy: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('sampleStacks.create')] },
   render: () => <SampleDataCard />,
   play: async ({ canvas }) => {
@@ -70,7 +71,7 @@ export const ResumedAfterFailure: Story = {
 }
 /** A backend without sample data offers nothing. */
 export const NotOffered: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, mode: 'live' },
   render: () => (
     <>

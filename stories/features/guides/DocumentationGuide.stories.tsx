@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The guide of a destination, shown beside its credential form. */
 export const OfDestination: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'BigQuery Data Editor')
     await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toBeVisible()
@@ -28,11 +29,13 @@ export const OfDestination: Story = {
 }
 /** The guide is loading. */
 export const Loading: Story = {
+  tags: ['deep'],
   parameters: { faults: [hang('documentation.entry')] },
   play: async ({ canvas }) => arriveBusy(canvas),
 }
 /** No guide exists for this connector (404). */
 export const NoGuide: Story = {
+  tags: ['deep'],
   args: { kind: 'source', id: SOURCE.dummy, name: 'Dummy' },
   parameters: { expectedErrors: [/404/] },
   play: async ({ canvas }) => arriveAt(canvas, texts.none('Dummy')),

@@ -41,6 +41,7 @@ export const SixDaysLeft: Story = {
 
 /** N-11: The first day of the trial: the days left, and how long it lasts. */
 export const FirstDay: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.trial({ daysLeft: 14 }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.daysLeft(14))
@@ -50,12 +51,14 @@ export const FirstDay: Story = {
 
 /** Less than a day is left: the banner never shows "-0 days". */
 export const LastDay: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.trial({ daysLeft: -0.4 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
 }
 
 /** The trial has ended and the stacks are paused. */
 export const Ended: Story = {
+  tags: ['deep'],
   name: 'Trial banner, ended',
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.ended),
@@ -63,6 +66,7 @@ export const Ended: Story = {
 
 /** A USER sees the days left, without the link that changes the licence. */
 export const ForUser: Story = {
+  tags: ['deep'],
   parameters: { world: () => ({ ...worlds.trial({ daysLeft: 6 }), signedInUserId: PERSON.ben }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.daysLeft(6))
@@ -72,7 +76,7 @@ export const ForUser: Story = {
 
 /** A long-term licence shows no banner. */
 export const LongTerm: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: worlds.fresh },
   render: () => (
     <Framed says="A long-term license has no banner: nothing is shown above.">
@@ -84,7 +88,7 @@ export const LongTerm: Story = {
 
 /** The end date cannot be read: no banner, but an error message. */
 export const UnreadableEndDate: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: {
     faults: [
       malformed('licences.current', { id: 1, license_type: 'free_trial', start_date: '', end_date: 'soon' }),

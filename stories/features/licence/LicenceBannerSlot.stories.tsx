@@ -7,7 +7,7 @@ import '../../support/connected'
 
 const meta = {
   component: LicenceBannerSlot,
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: worlds.fresh, requirements: ['LIC-1'] },
 } satisfies Meta<typeof LicenceBannerSlot>
 export default meta

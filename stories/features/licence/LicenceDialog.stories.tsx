@@ -39,6 +39,7 @@ const choose = async (type: string) => {
 
 /** N-11: A free trial: the current licence, its end date, the other types, and what a change means. */
 export const FreeTrial: Story = {
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
@@ -78,7 +79,7 @@ export const SaveFailed: Story = {
 
 /** The change is being saved; the dialog cannot be closed. */
 export const Saving: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('licences.update')] },
   play: async ({ args }) => {
     await choose('long_term')
@@ -90,7 +91,7 @@ export const Saving: Story = {
 
 /** The types could not be loaded; a retry is offered. */
 export const TypesFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('licences.types', 403)] },
   play: async () => {
     await arriveAtAlert(errorMessages.licenceTypes)

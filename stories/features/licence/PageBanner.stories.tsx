@@ -35,6 +35,7 @@ const framed = (says: string): Story['render'] =>
 
 /** Sample data and a trial with six days left share the line. */
 export const SampleDataOnTrial: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.badge)
     await arriveAt(canvas, banner.daysLeft(6))
@@ -43,6 +44,7 @@ export const SampleDataOnTrial: Story = {
 }
 /** The provider's pages show no licence. */
 export const ProviderPages: Story = {
+  tags: ['deep'],
   args: { hasLicence: false },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.noKeyNeeded)
@@ -51,7 +53,7 @@ export const ProviderPages: Story = {
 }
 /** Simulated data: the licence banner alone. */
 export const Simulated: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, mode: 'simulated' },
   play: async ({ canvas }) => {
     await arriveAt(canvas, banner.daysLeft(6))
@@ -61,7 +63,7 @@ export const Simulated: Story = {
 }
 /** The mode is loading: space is reserved, and nothing is claimed. */
 export const Loading: Story = {
-  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'loading', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [hang('capabilities.list')] },
   render: framed('Above is the room that is kept for the banner.'),
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import '../../support/connected'
 
 const meta = {
   component: PageBannerSlot,
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { hasLicence: true },
   parameters: { world: worlds.fresh, requirements: ['LIC-1'] },
   render: (args) => (

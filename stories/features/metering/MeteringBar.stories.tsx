@@ -18,13 +18,14 @@ export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '
 
 /** More rows than allowed this month: the bar warns. */
 export const OverAllowance: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.overAllowance() },
   play: ({ canvas }) => arriveAt(canvas, / over$/),
 }
 
 /** The rows are loading. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('metering.current')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** The address opens the dialog and holds its month. */
 export const OpenedFromAddress: Story = {
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.days(1, 30, 'September 2026'))

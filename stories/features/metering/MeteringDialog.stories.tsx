@@ -48,7 +48,7 @@ export const Loading: Story = {
 
 /** The rows could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('metering.current', 500)] },
   play: () => arriveAtAlert(errorMessages.metering),
 }
@@ -68,6 +68,7 @@ export const CurrentMonthOnly: Story = {
 /** At a zoom of 200 %: charts and table scroll, and the dialog can be closed. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAtTable()

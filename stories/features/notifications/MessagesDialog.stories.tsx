@@ -42,7 +42,7 @@ export const WithMessages: Story = {
 
 /** There were no messages yet. */
 export const Empty: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { atoms: [] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** A success message, which stays until it is closed. */
 export const Success: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
     await expect(await screen.findByText(saved.text)).toBeVisible()
@@ -57,6 +58,7 @@ const stackId = 16
 const endedRun = worlds.busy().recorded.runs[`source:${stackId}`]?.find(({ state }) => state === 'SUCCESS')
 /** N-12: a message about a run closes when the run has ended; others stay. */
 export const EndsWithItsRun: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => worlds.busy(),
     atoms: [
@@ -80,6 +82,7 @@ export const EndsWithItsRun: Story = {
 const undo = { label: 'Undo', run: () => undefined }
 /** A message whose action changes a stack closes when that was deleted; one about a stack that is there stays. */
 export const EndsWithItsStack: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => worlds.busy(),
     atoms: [
@@ -168,7 +171,7 @@ export const Repeated: Story = {
 }
 /** An error without a text shows no message. */
 export const Suppressed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     atoms: [[notifyAtom, { kind: 'error', text: null }]],

@@ -17,6 +17,7 @@ const base = {
 
 const meta = {
   component: TimedNotification,
+  tags: ['deep'],
   parameters: { requirements: ['NTF-1'] },
   args: {
     notification: { ...base, kind: 'success', text: successMessages.endpointsUpdated },

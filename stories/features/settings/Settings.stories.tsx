@@ -48,6 +48,7 @@ const upload = async (text: string): Promise<void> =>
 
 /** Rates of four currencies, and one without, whose rows wait. */
 export const Rates: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, '$0.0951')
     await arriveAt(canvas, '46 rows wait, EGP 12,040')
@@ -56,6 +57,7 @@ export const Rates: Story = {
 }
 /** Sample mode says that its rates are invented. */
 export const SampleRates: Story = {
+  tags: ['deep'],
   parameters: { mode: 'sample' },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.rates.sample.from)
@@ -65,7 +67,7 @@ export const SampleRates: Story = {
 }
 /** A link to the store fees, of which the page shows that line, and the keyboard goes on there. */
 export const AtFees: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { route: settingsHref('fees'), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: money.fees.label })
@@ -75,7 +77,7 @@ export const AtFees: Story = {
 }
 /** The same of a whole panel. */
 export const AtTargets: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { route: settingsHref('targets'), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('region', { name: texts.targets.title })
@@ -85,7 +87,7 @@ export const AtTargets: Story = {
 }
 /** A target is set, refused while it is no percentage, and taken back. */
 export const TargetSet: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await press(texts.targets.add)
@@ -122,7 +124,7 @@ export const TargetWithAlert: Story = {
 }
 /** The last look could not judge all campaigns: the target says how many, and what they spent. */
 export const TargetJudged: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withJudgedTarget() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.targets.alert.notJudged.campaign(3, 214, '$1,240', '12 Nov'))
@@ -130,7 +132,7 @@ export const TargetJudged: Story = {
 }
 /** All amounts are in the currency of the answers. */
 export const OneCurrency: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => worlds.busy() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.rates.nothing)
@@ -152,7 +154,7 @@ export const CurrencyChosen: Story = {
 }
 /** The transformations run once a day at six in the reporting zone, in place of after the last source. */
 export const RunHour: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const choice = await canvas.findByRole('combobox', { name: money.runs.run })
@@ -178,6 +180,7 @@ export const ZoneChosen: Story = {
 }
 /** What a change of the reporting zone does, before it is saved. */
 export const ZoneDialog: Story = {
+  tags: ['deep'],
   parameters: { world: withZones },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.zone.help)
@@ -204,6 +207,7 @@ export const FeeSet: Story = {
 }
 /** The dialog of a fee of one app from a day on. */
 export const FeeDialog: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, record.help)
     await press(money.fees.add)
@@ -218,6 +222,7 @@ export const FeeDialog: Story = {
 }
 /** Fees of all apps and of one; one is removed after a question that says what follows. */
 export const FeeRemoved: Story = {
+  tags: ['deep'],
   parameters: { world: withSeveralFees },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.fees.percent(12.5))
@@ -244,6 +249,7 @@ export const FeeRefused: Story = {
 }
 /** A file gives the missing currency its rate. */
 export const Uploaded: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.rates.none)
     await upload('day,currency,rate\n2026-11-19,EGP,0.0205')
@@ -273,7 +279,7 @@ export const OwnFile: Story = {
 }
 /** The European Central Bank could not be read. */
 export const RatesNotRead: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     world: () =>
       withMoney({
@@ -371,6 +377,7 @@ export const Loading: Story = {
 
 /** An export was saved; an organization is deleted only once its name is typed. */
 export const ExportedAndAsked: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['O-12'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, data.title)
@@ -432,6 +439,7 @@ const withTokens = (): World => {
 
 /** Tokens of programs: one ends soon, one has ended. */
 export const Tokens: Story = {
+  tags: ['deep'],
   parameters: { world: withTokens, requirements: ['O-15'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'sy_…4c1f')

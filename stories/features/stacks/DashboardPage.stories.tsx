@@ -142,6 +142,7 @@ export const Transformations: Story = {
 
 /** The trial has ended: a card says what stopped, and nothing is forecast. */
 export const TrialEnded: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => worlds.trial({ daysLeft: -2 }),
     requirements: ['LIC-1', 'FU-19', 'FU-4', 'DSH-3'],
@@ -157,7 +158,7 @@ export const TrialEnded: Story = {
 
 /** Whoever runs the service permits no more stacks: said before somebody creates one. */
 export const AtTheLimitOfStacks: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     world: () => withStackLimit(12),
     chromatic: { disableSnapshot: true },
@@ -196,12 +197,13 @@ export const OneDayOfTrialLeft: Story = {
 }
 /** The month has more rows than the licence allows. */
 export const OverAllowance: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.overAllowance, requirements: ['MET-2'] },
   play: ({ canvas }) => arriveAt(canvas, /% used, .* over$/),
 }
 /** Provider staff act as a user: a banner says so above every page. */
 export const Impersonating: Story = {
-  tags: ['admin'],
+  tags: ['deep', 'admin'],
   parameters: { world: worlds.impersonating, requirements: ['ADM-3'] },
   play: ({ canvas }) => arriveAt(canvas, impersonationMessages.back),
 }
@@ -237,7 +239,7 @@ export const LongestContent: Story = {
 
 /** A new organisation is offered the guided flows. */
 export const NoStacksYet: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
   play: async ({ canvas }) => {
     await canvas.findByText(guideMessages.lead)

@@ -49,7 +49,7 @@ export const AlreadyInvited: Story = {
 }
 /** S-4: The fourth invite to an address on one day: nothing is sent, and the form says why and what to do. */
 export const TooManyToOneAddress: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     world: () => {
       const world = worlds.busy()

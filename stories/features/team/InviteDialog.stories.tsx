@@ -71,6 +71,7 @@ export const SendFailed: Story = {
 }
 /** Pending invites are listed below the form. */
 export const WithPendingInvites: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => withInvites('leo@studio.example', 'mina@studio.example'),
     requirements: ['ORG-4', 'FS-3'],
@@ -83,6 +84,7 @@ export const WithPendingInvites: Story = {
 /** At a zoom of 200 %, with pending invites: the content scrolls, and the dialog can be closed. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   parameters: { ...zoomed.parameters, world: () => withInvites('leo@studio.example', 'mina@studio.example') },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** The invite link and the day until which it works. */
 export const Ready: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const link = await canvas.findByLabelText<HTMLInputElement>(texts.link)
     await expect(link.value).toContain('/auth/signup?org_id=')

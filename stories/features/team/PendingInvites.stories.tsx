@@ -30,6 +30,7 @@ export const LoadFailedThenRetried: Story = {
 }
 /** Sample mode: the invites were printed where the service runs, each with its link (N-5). */
 export const Printed: Story = {
+  tags: ['deep'],
   parameters: {
     mode: 'sample',
     requirements: ['FS-3', 'N-5'],
@@ -93,7 +94,7 @@ export const SentAgain: Story = {
 }
 /** The service refuses to send it again, and the invite stays as it was. */
 export const SendAgainRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [
       fail('organisation.invite', 429, {

@@ -33,6 +33,7 @@ export const Question: Story = {
 }
 /** The backend keeps the invite links, so the question does not mention them. */
 export const InviteLinksStay: Story = {
+  tags: ['deep'],
   parameters: { capabilities: [], requirements: ['ORG-3', 'FS-3'] },
   play: async () => {
     const dialog = await arriveAtDialog(question)
@@ -53,7 +54,7 @@ export const Refused: Story = {
 }
 /** The member is being removed; the dialog cannot be closed. */
 export const Removing: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('organisation.removeMember')] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(question)
@@ -67,11 +68,13 @@ export const Removing: Story = {
 }
 /** Users cannot remove themselves; the dialog says so. */
 export const OwnAccount: Story = {
+  tags: ['deep'],
   args: { userId: PERSON.ana },
   play: () => arriveAtAlert(texts.self),
 }
 /** The member is no longer in the organisation. */
 export const NotFound: Story = {
+  tags: ['deep'],
   args: { userId: 404 },
   play: () => arriveAtAlert(texts.gone),
 }

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** The question names what a new link ends, with the number of pending invites; Cancel has the focus. */
 export const WithPendingInvites: Story = {
+  tags: ['deep'],
   parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
   play: async () => {
     const dialog = await arriveAtDialog(texts.question)

@@ -41,6 +41,7 @@ export const Team: Story = {
 }
 /** Invites by email that nobody has accepted yet stand below the members: to whom, since when, until when. */
 export const WithPendingInvites: Story = {
+  tags: ['deep'],
   name: 'Team with pending invites',
   parameters: {
     world: () => withInvites('leo@studio.example', 'mina@studio.example'),

@@ -30,6 +30,7 @@ import {
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
 import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
+import { withUnplaced } from '../../support/world/leftOut'
 import { COMPARED, GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -59,11 +60,19 @@ export const Week: Story = {
     await expect(await arriveAtMenuLink(texts.title)).toHaveAttribute('aria-current', 'page')
   },
 }
-/** Views that are pinned, each with the number of its page; one filters by an app that is gone, and has none. */
+/**
+ * Views that are pinned, each with the number of its page; one filters by an app that is gone, and has none. Much spend
+ * does not say its country, so that the return of one says how low it may be.
+ */
 export const Pinned: Story = {
-  parameters: { world: () => withViews(withRoas(), [...PINNED, GONE]) },
+  tags: ['deep'],
+  parameters: {
+    world: () => withViews(withRoas(), [...PINNED, GONE]),
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /“Star Ferry” is not in the data/)
+    await arriveAt(canvas, /^May be as low as [\d.]+%: \$27,462 of spend does not say its country$/)
     const tiles = within(canvas.getByRole('region', { name: viewMessages.pinned.title }))
     await waitFor(() => expect(tiles.getAllByText(/^\$?[\d.]+%?$/)).toHaveLength(3))
     // against as many days right before, of the same age
@@ -79,7 +88,7 @@ export const Pinned: Story = {
 }
 /** A pinned comparison says so and what it is compared with; fixed days and one campaign are filters. */
 export const PinnedComparison: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => withViews(withRoas(), COMPARED),
@@ -94,7 +103,7 @@ export const PinnedComparison: Story = {
 }
 /** Pinned views of the forecast and the books; one of names has no tile. */
 export const PinnedPages: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => withViews(withRoas(), OTHER_PAGES),
@@ -126,7 +135,7 @@ export const PinnedFailed: Story = {
 }
 /** The return is under its target: the sentence says so, and the line of the weeks has it as dots. */
 export const UnderTarget: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withNotes(withTarget(90)) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
@@ -140,7 +149,7 @@ export const UnderTarget: Story = {
 }
 /** All lines that moved the return are listed on request, and add up to the same change. */
 export const AllCauses: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
@@ -154,7 +163,7 @@ export const AllCauses: Story = {
 }
 /** A campaign is under its target now: Needs you has it with its figures and its days. */
 export const TargetMissed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withMissedTarget() },
   play: async ({ canvas }) => {
     const title = texts.needs.missed(1, 'MH_US_iOS', 7)
@@ -196,7 +205,7 @@ export const ByKeyboard: Story = {
 }
 /** No day is seven days old: what is there, and when the first return arrives. */
 export const TooYoung: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { faults: [malformed('answers.roas', tooYoung())] },
   play: async ({ canvas }) => {
     await arriveAt(
@@ -208,7 +217,7 @@ export const TooYoung: Story = {
 }
 /** Three days have loaded, and older ones follow: the causes wait for these, not for days to come. */
 export const OlderDaysLoading: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('answers.roas', { ...tooYoung(), complete_from: tooYoung().first_day })],
@@ -219,7 +228,7 @@ export const OlderDaysLoading: Story = {
 }
 /** A source has a day less than the others, and another one refuses its credential; a currency has no rate. */
 export const SourceLate: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [
@@ -253,7 +262,7 @@ export const SourceLate: Story = {
 }
 /** All is as in the week before: the sentence and the causes say so. */
 export const NothingMoved: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('answers.roas', nothingMoved()), malformed('today.read', todayFacts())],
@@ -265,7 +274,7 @@ export const NothingMoved: Story = {
 }
 /** Names as long as people make them stay in their cards. */
 export const LongNames: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', longNames())] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, texts.causes.total)
@@ -274,13 +283,13 @@ export const LongNames: Story = {
 }
 /** The data are samples: the line above the page says so, and the figures are those of the studio. */
 export const SampleData: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, mode: 'sample' },
   play: ({ canvas }) => arriveAt(canvas, texts.causes.total),
 }
 /** A USER sees the same, and is told who can map names. */
 export const Member: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withRoas(worlds.member()) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
@@ -290,7 +299,7 @@ export const Member: Story = {
 }
 /** The figures cannot be loaded; the stacks still can. */
 export const Failed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('answers.roas', 500, { message: 'Not now' }, { times: 1 })],
@@ -305,7 +314,7 @@ export const Failed: Story = {
 }
 /** One part cannot be loaded, and says so in its place. */
 export const PartsFailed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('today.read', 500), fail('answers.portfolioLtv', 500), fail('names.list', 500)],
@@ -320,7 +329,7 @@ export const PartsFailed: Story = {
 }
 /** What needs somebody is not whole while unmapped names are read: the card says so, and is never just empty. */
 export const NamesLoading: Story = {
-  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'loading', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [hang('names.list')] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)
@@ -330,13 +339,13 @@ export const NamesLoading: Story = {
 }
 /** The skeleton, until the answer is there. */
 export const Loading: Story = {
-  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'loading', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [hang('answers.roas')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 /** The table has no rows yet: its first runs, as on the page of ROAS. */
 export const NoRows: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [malformed('answers.roas', noRows())] },
   play: ({ canvas }) =>
     arriveAt(canvas, new RegExp(`^${answerMessages.names.roas} (is on its way|is being computed|waits for)`)),

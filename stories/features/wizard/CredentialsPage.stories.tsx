@@ -69,6 +69,7 @@ const savedOf = (entry: CredentialEntry): CredentialEntry => {
 
 /** All credentials are ready: the stack can be reviewed without a look at each of the four forms. */
 export const AllReady: Story = {
+  tags: ['deep'],
   parameters: { world: allSaved, atoms: finishedRoas({}, savedOf) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.forms.summary(4, 4))
@@ -134,6 +135,7 @@ export const RestoredAfterReload: Story = {
 }
 /** "I don't have a data warehouse": no credentials are needed. */
 export const NoWarehouse: Story = {
+  tags: ['deep'],
   parameters: { atoms: formOf(noWarehouse), requirements: ['CRD-5', 'WIZ-10'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.none)
@@ -195,6 +197,7 @@ export const Loading: Story = {
 /** A window of 600 px height: the form scrolls, Next stays. */
 export const LowWindow: Story = {
   ...lowWindow,
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
     const { next } = wizardMessages

@@ -24,7 +24,7 @@ export const LeadsToBasicBuilder: Story = {
 }
 /** The builder used last is remembered. */
 export const LeadsToAdvancedBuilder: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     atoms: [[builderModeAtom, 'advanced']],

@@ -51,6 +51,7 @@ export const AnotherStack: Story = {
 
 /** The stack was canceled in another tab. */
 export const Canceled: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, PAGE)
     storeElsewhere(null)
@@ -61,6 +62,7 @@ export const Canceled: Story = {
 
 /** The stack was created or canceled in another tab, after its creation had begun: there is nothing to continue. */
 export const Ended: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, halfMadeRoas]] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, PAGE)

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** The guide of a source. */
 export const OfSource: Story = {
+  tags: ['deep'],
   args: { subject: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin (MAX)' } },
   play: ({ canvas }) => arriveAt(canvas, 'Documentation'),
 }

@@ -8,6 +8,7 @@ const { source, destination } = advancedMessages
 
 const meta = {
   component: StepHeading,
+  tags: ['deep'],
   args: { heading: source.heading, hasTrail: false },
   parameters: { frame: 'landmark', requirements: ['WIZ-2'] },
 } satisfies Meta<typeof StepHeading>

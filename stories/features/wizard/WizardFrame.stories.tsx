@@ -34,6 +34,7 @@ export const InFlow: Story = {
 }
 /** The confirm page has no trail. */
 export const OnConfirm: Story = {
+  tags: ['deep'],
   args: { route: 'new-stack-confirm', heading: confirm.heading, lead: confirm.lead(3) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
@@ -41,6 +42,7 @@ export const OnConfirm: Story = {
 }
 /** The credentials page has no trail, and the third step is marked. */
 export const OnCredentials: Story = {
+  tags: ['deep'],
   args: { route: 'configurator-credentials-number', heading: wizardMessages.steps[2] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** The trial has ended: what that means for a new stack. */
 export const TrialEnded: Story = {
+  tags: ['deep'],
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, warnings.trialEnded)
@@ -28,6 +29,7 @@ export const TrialEnded: Story = {
 }
 /** The month's rows exceed the allowance: what that means for a new stack; the warning about the trial was closed. */
 export const OverAllowance: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
   play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }

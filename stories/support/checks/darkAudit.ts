@@ -33,7 +33,7 @@ const findingsOf = (report: Report): readonly Finding[] => {
   return 'error' in result ? [{ id: 'axe', help: String(result.error), nodes: [] }] : []
 }
 
-/** Whether features and screens are checked in one color scheme only (`.ci/stories.mjs`, `--one-scheme`). */
+/** Whether features and pages are checked in one color scheme only (`.ci/stories.mjs`, `--one-scheme`). */
 const isOneScheme = (): boolean => Reflect.get(globalThis, 'isOneScheme') === true
 
 /**

@@ -17,14 +17,11 @@ const LIMIT_MS = 2000
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim()}”`
 
-/**
- * Whether the story shows a page of the product, which has a place where the user goes on: neither a part of one, nor
- * what stands for a page that the story has led to.
- */
-const isPage = (title: string): boolean =>
-  ['page', 'journey'].includes(storyKind(title)) &&
-  document.querySelector('h1') !== null &&
-  document.querySelector('[data-left-page]') === null
+/** Whether a story with this title may show a page, which has a place where the user goes on; a part of one has none. */
+const isOfPage = (title: string): boolean => ['page', 'journey'].includes(storyKind(title))
+/** Whether the page of the product is shown, rather than what stands for one that the story has led to. */
+const isPageShown = (): boolean =>
+  document.querySelector('h1') !== null && document.querySelector('[data-left-page]') === null
 
 /** Starts following the focus in the story with this title. */
 export const watchFocus = (title: string): FocusWatch => {
@@ -41,12 +38,13 @@ export const watchFocus = (title: string): FocusWatch => {
   }
   return {
     lost: async () => {
+      if (!isOfPage(title)) return []
       const moved = () => {
         if (lostElement() !== null) throw new Error('The focus has not moved yet.')
       }
       await waitFor(moved, { timeout: LIMIT_MS }).catch(() => undefined)
       const element = lostElement()
-      return element === null || !isPage(title)
+      return element === null || !isPageShown()
         ? []
         : [`The focus is lost: it was on the ${nameOf(element)}, which was removed or disabled.`]
     },

@@ -4,6 +4,7 @@ import { leftOutSchema, type LeftOutCells } from '@/api/contract/leftOut'
 import type { LeftOut } from '@/domain/answers/leftOut'
 
 type Wire = Readonly<{
+  installs?: LeftOut['kind']
   horizon: number
   counted: Readonly<Record<'spend' | 'revenue' | 'installs' | 'rows', number>> & {
     readonly from: string | null
@@ -55,6 +56,20 @@ const revenue = { fact: 'revenue' } as const
 export const withUnplaced: Wire = wireOf([
   part('no_place', { source: 'google_ads', network: 'Google Ads', usd: 27_462, row_count: 299 }),
 ])
+
+/** What the value per install leaves out: revenue alone. */
+export const valueLeavesOut: Wire = {
+  ...wireOf([
+    part('ages_missing', { ...revenue, source: 'singular', app: 'Idle Quarry', usd: 3600, row_count: 96 }),
+    part('unmapped_app', { ...revenue, app: null, usd: 1900, row_count: 31, action: 'map_app' }),
+    part('no_coverage', { ...revenue, usd: 94, row_count: 8, action: 'load_history' }),
+    part('ads_not_attributed', { ...revenue, source: 'applovin', usd: 2310, row_count: 412 }),
+    part('other_attribution', { ...revenue, source: 'adjust', usd: 4200, installs: 2100, row_count: 80 }),
+    part('young', { ...revenue, usd: null, row_count: 210 }),
+  ]),
+  installs: 'value',
+  counted: { ...counted, spend: 0 },
+}
 
 /** Every reason at the same time, and two currencies without a rate. */
 export const allReasons: Wire = wireOf([
@@ -129,6 +144,20 @@ export const allReasons: Wire = wireOf([
     row_count: 400,
     first_day: '2026-11-16',
     last_day: '2026-11-22',
+  }),
+  part('young_open', {
+    network: 'Unity Ads',
+    usd: 1120,
+    row_count: 41,
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+  }),
+  part('settling', {
+    network: 'Meta Ads',
+    usd: 310,
+    row_count: 12,
+    first_day: '2026-11-15',
+    last_day: '2026-11-15',
   }),
   part('organic', { ...revenue, network: 'Organic', usd: 18_303, installs: 23_315, row_count: 644 }),
   part('other_claim', { network: 'AppLovin', usd: 89_644, row_count: 1127 }),

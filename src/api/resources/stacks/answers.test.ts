@@ -19,7 +19,7 @@ it('answers that are computed again say so, with the currency that they will hav
   const client = new QueryClient()
   const roas: QueryKey = roasQuery({ ...asked, groupBy: 'network', revenue: USUAL_REVENUE }).queryKey
   const creatives: QueryKey = creativeRoasQuery(asked).queryKey
-  const leftOut: QueryKey = leftOutQuery(asked, 7, reading).queryKey
+  const leftOut: QueryKey = leftOutQuery(asked, { kind: 'paid', horizon: 7 }, reading).queryKey
   for (const key of [roas, creatives, leftOut]) client.setQueryData(key, answer)
   countAgain(client, 'EUR')
   expect(client.getQueryData(roas)).toMatchObject({ currency: 'USD', countingIn: 'EUR' })

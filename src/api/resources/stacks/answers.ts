@@ -8,6 +8,7 @@ import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
+import type { LeftOutKind } from '@/domain/answers/leftOut'
 import { type AnswerPeriod, FULL_WEEK, lastFullWeek, oldWeek, usualDays } from '@/domain/answers/period'
 import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { type Answer, type AnswerName, ANSWERS, type Horizon } from '@/domain/answers/types'
@@ -78,14 +79,23 @@ const roasKey = ({ period, app, platform, country, network, destinationId, group
     { period, app, platform, country, network, destinationId, groupBy, revenue },
   ] as const
 
+/** Which number is asked for, and up to which age. */
+export interface AskedNumber {
+  readonly kind: LeftOutKind
+  readonly horizon: Horizon
+}
+
+/** The answer whose table a number is of. */
+export const answerOf = (kind: LeftOutKind): AnswerName => (kind === 'value' ? 'portfolio-ltv' : 'roas')
+
 /**
  * The key of what is left out begins like those of the answer, so that both are read again together, and has what the
  * answer was computed from, so that it is never shown beside a later answer.
  */
-const leftOutKey = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) => {
+const leftOutKey = (asked: AskedRows, { kind, horizon }: AskedNumber, reading: AnswerReading) => {
   const { updatedAt, dataUpTo, completeFrom, currency, destinationId } = reading
   const of = { updatedAt, dataUpTo, completeFrom, currency, destinationId }
-  return [...keyOf('roas', asked), 'leftOut', horizon, of] as const
+  return [...keyOf(answerOf(kind), asked), 'leftOut', kind, horizon, of] as const
 }
 
 const placesInput = ({ app, platform, country, network, destinationId }: AskedWeeks) => {
@@ -286,16 +296,22 @@ export const readWholeStatements = (destinationId: number | null) =>
   request(leftOutEndpoints.statements, { query: { ...statementsIn(destinationId), whole: 'true' } })
 
 /**
- * Query for what the return on paid installs leaves out up to an age, beside an answer. Only some backends support the
+ * Query for what a number leaves out up to an age, beside an answer. Only some backends support the
  * call.
  */
-export const leftOutQuery = (asked: AskedRows, horizon: Horizon, reading: AnswerReading) =>
+export const leftOutQuery = (asked: AskedRows, number: AskedNumber, reading: AnswerReading) =>
   queryOptions({
-    queryKey: leftOutKey(asked, horizon, reading),
+    queryKey: leftOutKey(asked, number, reading),
     queryFn: ({ signal }) =>
       request(
         leftOutEndpoints.list,
-        { query: { ...inputOf('roas', asked), horizon: String(horizon) } },
+        {
+          query: {
+            ...inputOf(answerOf(number.kind), asked),
+            horizon: String(number.horizon),
+            ...(number.kind === 'paid' ? {} : { installs: number.kind }),
+          },
+        },
         { signal },
       ),
     meta: errorsInPlace,

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import type { DeliveredShares, LeftOut, LeftOutSums } from '@/domain/answers/leftOut'
+import type { DeliveredShares, LeftOut, LeftOutSums, ReturnKind } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { formatRatio } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
 import { weight } from '@/theme/primitives'
@@ -48,26 +48,50 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
         <Box sx={{ gridColumn: '1 / -1' }}>{texts.outdated}</Box>
       </Box>
     )
-  return (
-    <LeftOutShares sums={leftOutSums(leftOut)}>
-      <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
-        {texts.title}
-      </Link>
+  const { kind } = leftOut
+  const link = (
+    <Link component="button" type="button" variant="caption" data-screen onClick={onOpen} sx={{ mt: 0.5 }}>
+      {texts.title}
+    </Link>
+  )
+  return kind === 'value' ? (
+    <ValueShares leftOut={leftOut}>{link}</ValueShares>
+  ) : (
+    <LeftOutShares sums={leftOutSums(leftOut)} kind={kind}>
+      {link}
     </LeftOutShares>
+  )
+}
+
+/** The share of revenue that the value per install holds, and what the bar does not hold. */
+function ValueShares({ leftOut, children }: { readonly leftOut: LeftOut; readonly children: ReactNode }) {
+  const sums = leftOutSums(leftOut)
+  return (
+    <Box data-statement sx={valueRowSx}>
+      <Bar title={texts.bars.revenue.value} shares={sums.revenue} counted={texts.bars.counted} />
+      <Box sx={{ alignSelf: 'start' }}>
+        <Box component="p" sx={{ m: 0 }}>
+          {texts.value.bar(leftOut.horizon)} <ValueWords sums={sums} />
+        </Box>
+        {children}
+      </Box>
+    </Box>
   )
 }
 
 export interface LeftOutSharesProps {
   readonly sums: Pick<LeftOutSums, 'revenue' | 'spend' | 'range' | 'beyond'>
+  readonly kind: ReturnKind
   /** Below the range. */
   readonly children?: ReactNode
 }
 
 /** The shares of revenue and spend that a number holds, and its range. */
-export function LeftOutShares({ sums: { revenue, spend, range, beyond }, children }: LeftOutSharesProps) {
+export function LeftOutShares({ sums, kind, children }: LeftOutSharesProps) {
+  const { revenue, spend, range, beyond } = sums
   return (
     <Box data-statement sx={rowSx}>
-      <Bar title={texts.bars.revenue} shares={revenue} counted={texts.bars.counted} />
+      <Bar title={texts.bars.revenue[kind]} shares={revenue} counted={texts.bars.counted} />
       <Bar title={texts.bars.spend} shares={spend} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>
@@ -86,15 +110,32 @@ export interface RangeWordsProps {
   readonly before: string
 }
 
+export interface ValueWordsProps {
+  readonly sums: Pick<LeftOutSums, 'revenue' | 'beyond'>
+}
+
+/** Says what may be missing from a value besides the share that its bar shows; nothing where the bar says it all. */
+export function ValueWords({ sums: { revenue, beyond } }: ValueWordsProps): ReactNode {
+  const parts = beyondParts(beyond, useMoney())
+  if (parts.length > 0) return texts.value.beyond(parts)
+  return revenue.leftOut === 0 ? texts.value.whole : null
+}
+
+/** What has no place in the shares. */
+const beyondParts = (
+  { withoutInstall, untold, hasUnrated }: LeftOutSums['beyond'],
+  { format }: Pick<Money, 'format'>,
+): readonly string[] => [
+  ...(withoutInstall > 0 ? [texts.range.withoutInstall(format(withoutInstall))] : []),
+  ...(untold > 0 ? [texts.range.untold(format(untold))] : []),
+  ...(hasUnrated ? [texts.range.unrated] : []),
+]
+
 /** Says between which values the return would lie, or that nothing could change it; and what the range does not hold. */
 export function RangeWords({ range, beyond, before }: RangeWordsProps): ReactNode {
   const money = useMoney()
   if (range === null) return null
-  const parts = [
-    ...(beyond.withoutInstall > 0 ? [texts.range.withoutInstall(money.format(beyond.withoutInstall))] : []),
-    ...(beyond.untold > 0 ? [texts.range.untold(money.format(beyond.untold))] : []),
-    ...(beyond.hasUnrated ? [texts.range.unrated] : []),
-  ]
+  const parts = beyondParts(beyond, money)
   if (range.low === range.high)
     return parts.length === 0 ? texts.range.whole : `${texts.range.wholeBut} ${texts.range.beyond(parts)}`
   return (
@@ -161,6 +202,11 @@ const rowSx = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
   },
+} as const
+const valueRowSx = {
+  ...rowSx,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  '@media (max-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const
 const trackSx = { display: 'flex', height: 8, my: 1.5, gap: '1px' } as const
 const fillSx = {

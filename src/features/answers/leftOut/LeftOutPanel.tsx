@@ -11,13 +11,14 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import type { PlaceFilter } from '@/domain/answers/filters'
 import { filterWords } from '@/domain/answers/filterWords'
-import type { Horizon } from '@/domain/answers/types'
 import { formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { CallFailure } from '@/features/common/CallFailure'
 import { weight } from '@/theme/primitives'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
-import { RangeWords } from './LeftOutBars'
+import { RangeWords, ValueWords } from './LeftOutBars'
 import { leftOutFile } from './leftOutCsv'
+import { footWords } from './leftOutWords'
 import { LeftOutTable, type LeftOutTableProps } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { RangeLine } from './RangeLine'
@@ -54,7 +55,7 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
         </Typography>
         {leftOut !== undefined && leftOut.parts.length > 0 && (
           <AnswerDownload
-            name={answerMessages.names.roas}
+            name={answerMessages.names[leftOut.kind === 'value' ? 'portfolio-ltv' : 'roas']}
             period={period}
             filter={filter}
             files={[{ name: texts.csv.name, cells: () => leftOutFile(leftOut, currency) }]}
@@ -91,13 +92,19 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
 type ContentProps = Omit<LeftOutPanelProps, 'leftOut'> & { readonly leftOut: LeftOut }
 
 function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
-  const { roas, range, beyond, rows } = leftOutSums(leftOut)
+  const sums = leftOutSums(leftOut)
+  const { roas, range, beyond, rows } = sums
+  const isOfValue = leftOut.kind === 'value'
   return (
     <>
       <Box sx={{ px: 4, pb: 3, '& strong': { fontWeight: weight.strong, color: 'text.primary' } }}>
         <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
-          <NumberWords counted={leftOut.counted} horizon={leftOut.horizon} roas={roas} />{' '}
-          <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
+          <NumberWords leftOut={leftOut} roas={roas} />{' '}
+          {isOfValue ? (
+            <ValueWords sums={sums} />
+          ) : (
+            <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
+          )}
           <FilterWords filter={filter} />
         </Box>
         {roas !== null && range !== null && range.low < range.high && <RangeLine roas={roas} range={range} />}
@@ -109,7 +116,7 @@ function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
         <ZoneSpends leftOut={leftOut} sourceName={sourceName} />
       </Box>
       <Box component="p" sx={footSx}>
-        {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}
+        {footWords(leftOut, rows)}
         <Missing count={leftOut.deliveredRows - leftOut.counted.rows - rows} />
       </Box>
     </>
@@ -125,17 +132,25 @@ const Missing = ({ count }: { readonly count: number }) =>
   )
 
 interface NumberWordsProps {
-  readonly counted: LeftOut['counted']
-  readonly horizon: Horizon
+  readonly leftOut: Pick<LeftOut, 'counted' | 'horizon' | 'kind'>
   readonly roas: number | null
 }
 
-function NumberWords({ counted: { spend, revenue, from, to }, horizon, roas }: NumberWordsProps) {
+function NumberWords({ leftOut: { counted, horizon, kind }, roas }: NumberWordsProps) {
   const money = useMoney()
+  const { spend, revenue, installs, from, to } = counted
   if (from === null || to === null) return texts.noNumber(horizon)
+  if (kind === 'value')
+    return (
+      <>
+        {texts.value.number(horizon, formatDayOf(from), formatDayOf(to))}
+        <strong>{money.format(revenue)}</strong>
+        {texts.value.from(formatRows(installs))}
+      </>
+    )
   return (
     <>
-      {texts.number(horizon, formatDayOf(from), formatDayOf(to))}
+      {texts.number(kind, horizon, formatDayOf(from), formatDayOf(to))}
       <strong>{formatRatio(roas)}</strong>
       {texts.from(money.format(spend), money.format(revenue))}
     </>

@@ -28,7 +28,7 @@ export type LineAction =
   | { readonly kind: 'text'; readonly name: string }
 
 export interface LeftOutTableProps {
-  readonly leftOut: Pick<LeftOut, 'parts' | 'horizon'>
+  readonly leftOut: Pick<LeftOut, 'kind' | 'parts' | 'horizon'>
   /** Name of a source, by its label. */
   readonly sourceName: (label: string) => string
   /** Undefined on paper, which has no actions. */
@@ -79,7 +79,9 @@ export function LeftOutTable(props: LeftOutTableProps) {
 
 function Group({ group, lines, spend, revenue, ...props }: LeftOutLines & LeftOutTableProps) {
   const money = useMoney()
-  const { title, note } = texts.groups[group]
+  const isOfValue = props.leftOut.kind === 'value'
+  const { title } = texts.groups[group]
+  const { note } = (isOfValue ? texts.value.groups : texts.groups)[group]
   return (
     <tbody>
       <tr data-group>
@@ -91,7 +93,9 @@ function Group({ group, lines, spend, revenue, ...props }: LeftOutLines & LeftOu
             </Box>
             {group === 'changes' && (
               <Box component="span" sx={{ ...quietSx, ml: 'auto', color: 'text.secondary' }}>
-                {texts.sums(money.format(spend), money.format(revenue))}
+                {isOfValue
+                  ? texts.value.sum(money.format(revenue))
+                  : texts.sums(money.format(spend), money.format(revenue))}
               </Box>
             )}
           </Box>

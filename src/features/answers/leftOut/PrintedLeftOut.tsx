@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
-import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
+import { type DeliveredShares, type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
-import { RangeWords } from './LeftOutBars'
+import { footWords } from './leftOutWords'
+import { RangeWords, ValueWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
 import { leftOutMessages as texts } from './messages'
 import { useSourceName } from '@/features/common/useSourceName'
@@ -23,22 +24,30 @@ export function PrintedLeftOut({ leftOut }: PrintedLeftOutProps) {
 function Printed({ leftOut }: PrintedLeftOutProps) {
   const sourceName = useSourceName()
   const money = useMoney()
-  const { revenue, spend, range, beyond, rows } = leftOutSums(leftOut)
+  const sums = leftOutSums(leftOut)
+  const { revenue, spend, range, beyond, rows } = sums
   const share = (part: number, whole: number) => formatRatio(whole > 0 ? part / whole : 0)
+  const shares = ({ delivered, counted, leftOut: left }: DeliveredShares) =>
+    [money.format(delivered), share(counted, delivered), share(left, delivered)] as const
   return (
     <Box component="section" aria-label={texts.title}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>
       <Box component="p" sx={{ m: 0, mb: 2 }}>
-        {texts.printed(
-          money.format(revenue.delivered),
-          share(revenue.counted, revenue.delivered),
-          share(revenue.leftOut, revenue.delivered),
-          money.format(spend.delivered),
-          share(spend.counted, spend.delivered),
-        )}{' '}
-        <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
+        {leftOut.kind === 'value'
+          ? texts.value.printed(leftOut.horizon, ...shares(revenue))
+          : texts.printed(
+              leftOut.kind,
+              ...shares(revenue),
+              money.format(spend.delivered),
+              share(spend.counted, spend.delivered),
+            )}{' '}
+        {leftOut.kind === 'value' ? (
+          <ValueWords sums={sums} />
+        ) : (
+          <RangeWords range={range} beyond={beyond} before={texts.range.ifAll} />
+        )}
       </Box>
       {leftOut.parts.length > 0 && (
         <Box sx={cardSx}>
@@ -47,7 +56,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
       )}
       <ZoneSpends leftOut={leftOut} sourceName={sourceName} />
       <Box component="p" sx={{ m: 0, mt: 2 }}>
-        {texts.foot(leftOut.deliveredRows, leftOut.counted.rows, rows)}
+        {footWords(leftOut, rows)}
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 /** A line of what is left out, in words. */
 import { formatDayOf } from '@/features/answers/dayWords'
-import type { LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
+import type { LeftOut, LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCurrency, type Money } from '@/domain/shared/text/money'
 import { leftOutMessages } from './messages'
@@ -14,14 +14,14 @@ const namesOf = (parts: readonly LeftOutPart[], name: (part: LeftOutPart) => str
 
 /** Says why a line is left out; `sourceName` names a source by its label. */
 export const reasonWords = (
-  { reason, currency, parts, installs, firstDay, lastDay }: LeftOutLine,
+  { reason, currency, spend, parts, installs, firstDay, lastDay }: LeftOutLine,
   horizon: Horizon,
   sourceName: (label: string) => string,
 ): string => {
   const networks = namesOf(parts, ({ network }) => network)
   const sources = namesOf(parts, ({ source }) => (source === null ? null : sourceName(source)))
   const words = {
-    unmapped_app: () => reasons.unmapped_app(networks),
+    unmapped_app: () => reasons.unmapped_app(networks, spend !== null),
     unmapped_network: () => reasons.unmapped_network(networks, installs),
     cost_unknown: () => reasons.cost_unknown(networks, installs),
     no_attribution: () =>
@@ -34,10 +34,13 @@ export const reasonWords = (
     no_coverage: () => reasons.no_coverage(sources),
     not_read: () => reasons.not_read(horizon, sources),
     no_place: () => reasons.no_place(networks),
+    ages_missing: () => reasons.ages_missing(sources),
     unknown: () => reasons.unknown,
     revenue_unrated: () => reasons.revenue_unrated(networks),
     no_rate: () => reasons.no_rate(networks, currency ?? ''),
     young: () => reasons.young(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
+    young_open: () => reasons.young_open(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
+    settling: () => reasons.settling(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
     organic: () => reasons.organic(installs),
     other_claim: () => reasons.other_claim(sources),
     other_attribution: () => reasons.other_attribution(sources),
@@ -76,3 +79,10 @@ export const amountWords = (
   if (isUnknown || shown.length === 0) return [{ amount: leftOutMessages.unknown, side: '' }]
   return shown.map(({ value, side }) => ({ amount: format(value), side }))
 }
+
+/** Says that each delivered row is in the number or in one of the lines, which have `listed` rows. */
+export const footWords = (
+  { kind, deliveredRows, counted }: Pick<LeftOut, 'kind' | 'deliveredRows' | 'counted'>,
+  listed: number,
+): string =>
+  (kind === 'value' ? leftOutMessages.value : leftOutMessages).foot(deliveredRows, counted.rows, listed)

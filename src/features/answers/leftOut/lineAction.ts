@@ -48,7 +48,7 @@ export const lineAction = ({ reason, action }: LeftOutLine, page: PageChanges): 
   if (reason === 'other_claim' && page.booksHref !== null)
     return { kind: 'link', name: bookMessages.link, href: page.booksHref }
   const younger = ageBelow(page)
-  if ((reason === 'young' || reason === 'not_read') && younger !== null)
+  if ((reason === 'young' || reason === 'settling' || reason === 'not_read') && younger !== null)
     return { kind: 'press', name: texts.showDay(younger), onPress: () => page.onHorizon(younger) }
   const href = hrefOf(action, page)
   return href === null

@@ -1,6 +1,13 @@
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
-import type { LeftOutAction, LeftOutFact, LeftOutGroup, LeftOutReason } from '@/domain/answers/leftOut'
+import type {
+  LeftOutAction,
+  LeftOutFact,
+  LeftOutGroup,
+  LeftOutKind,
+  LeftOutReason,
+  ReturnKind,
+} from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
@@ -36,6 +43,14 @@ interface ZoneBound {
   readonly amount: string
 }
 
+const onPurpose = 'by what the number means'
+const allRevenue = 'Revenue delivered'
+const NUMBERS = {
+  paid: 'ROAS of paid installs',
+  blended: 'Blended ROAS',
+} as const satisfies Record<ReturnKind, string>
+const REVENUES = { paid: 'paid revenue', blended: 'revenue' } as const satisfies Record<ReturnKind, string>
+
 /** Texts of what the answers leave out. */
 export const leftOutMessages = {
   title: 'What this number leaves out',
@@ -47,7 +62,11 @@ export const leftOutMessages = {
   outdated: 'The list of what this number leaves out is made with the next run.',
   columns: { reason: 'Status and reason', amount: 'Amount', rows: 'Rows', action: 'What you can do' },
   bars: {
-    revenue: 'Paid revenue delivered',
+    revenue: {
+      paid: 'Paid revenue delivered',
+      blended: allRevenue,
+      value: allRevenue,
+    } satisfies Record<LeftOutKind, string>,
     spend: 'Paid spend delivered',
     counted: (share: string) => `${share} counted`,
     leftOut: (share: string) => `${share} left out`,
@@ -68,10 +87,30 @@ export const leftOutMessages = {
     label: (low: string, roas: string, high: string) => `ROAS ${roas}, between ${low} and ${high}`,
   },
   /** Before and after the return. */
-  number: (horizon: Horizon, from: string, to: string) =>
-    `ROAS of paid installs, day ${horizon}, installs of ${from} to ${to}: `,
-  noNumber: (horizon: Horizon) => `No paid install day of this period counts at day ${horizon}.`,
+  number: (kind: ReturnKind, horizon: Horizon, from: string, to: string) =>
+    `${NUMBERS[kind]}, day ${horizon}, installs of ${from} to ${to}: `,
+  noNumber: (horizon: Horizon) => `No install day of this period counts at day ${horizon}.`,
   from: (spend: string, revenue: string) => ` from ${spend} of spend and ${revenue} of revenue.`,
+  /** Of the value per install. */
+  value: {
+    number: (horizon: Horizon, from: string, to: string) =>
+      `Revenue in the value of installs of ${from} to ${to}, by day ${horizon}: `,
+    from: (installs: string) => ` of ${installs} installs.`,
+    bar: (horizon: Horizon) => `By day ${horizon}, of installs that are as old.`,
+    whole: 'No revenue that could change the value is left out.',
+    sum: (revenue: string) => `${revenue} revenue`,
+    groups: {
+      changes: { note: 'revenue of installs that are not in the value' },
+      noAmount: { note: 'in none of the amounts above' },
+      byDay: { note: 'of all users, by the day on which it was earned' },
+      purpose: { note: onPurpose },
+    } satisfies Record<LeftOutGroup, { note: string }>,
+    beyond: (parts: readonly string[]) => `Not in these amounts: ${joinWithAnd(parts)}.`,
+    printed: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
+      `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
+    foot: (delivered: number, counted: number, listed: number) =>
+      `Every delivered row of revenue is in one line here or in the value: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
+  },
   filters: (filters: readonly string[]) => `Only ${filters.join('; ')}.`,
   unplaced: 'Rows that do not say which one they belong to stay in the list, because it may be one of these.',
   groups: {
@@ -81,7 +120,7 @@ export const leftOutMessages = {
       title: 'Ad revenue that may be missing',
       note: 'of all users, by the day on which it was earned; not part of the range above',
     },
-    purpose: { title: 'Left out on purpose', note: 'by what the number means' },
+    purpose: { title: 'Left out on purpose', note: onPurpose },
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
   sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
   facts: { spend: 'spend', revenue: 'revenue' } satisfies Record<LeftOutFact, string>,
@@ -92,9 +131,12 @@ export const leftOutMessages = {
     no_coverage: 'Installs not loaded',
     not_read: 'Not read at this age',
     no_place: 'Place unknown',
+    ages_missing: 'Ages not told',
     revenue_unrated: 'Revenue without a rate',
     no_rate: 'No rate',
     young: 'Too young',
+    young_open: 'Too young, and lacking more',
+    settling: 'Not delivered yet',
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies',
     other_attribution: 'Second attribution',
@@ -107,8 +149,10 @@ export const leftOutMessages = {
     ignored: 'Ignored',
   } satisfies Record<LeftOutReason, string>,
   reasons: {
-    unmapped_app: (networks: readonly string[]) =>
-      `${capital(networksOf(networks))} spent on an app whose name matches none here.`,
+    unmapped_app: (networks: readonly string[], hasSpend: boolean) =>
+      hasSpend
+        ? `${capital(networksOf(networks))} spent on an app whose name matches none here.`
+        : 'Installs of an app whose name matches none here.',
     unmapped_network: (networks: readonly string[], installs: number) =>
       `No network here is called ${few(networks, 'that')} (${plural(installs, 'install', 'installs')}).`,
     cost_unknown: (networks: readonly string[], installs: number) =>
@@ -125,6 +169,8 @@ export const leftOutMessages = {
       `Old enough, but ${does(sources, ['was', 'were'])} not read at day ${horizon}.`,
     no_place: (networks: readonly string[]) =>
       `Amounts of ${networksOf(networks)} that are not split by country or platform, so that the chosen part is not known.`,
+    ages_missing: (sources: readonly string[]) =>
+      `Installs of ${sourcesOf(sources)} without the revenue of each age, so that their value is not known.`,
     unknown: 'This version does not know the reason.',
     revenue_unrated: (networks: readonly string[]) =>
       `A part of the revenue of ${networksOf(networks)} is in a currency without a rate, so its spend waits with it.`,
@@ -134,6 +180,10 @@ export const leftOutMessages = {
       horizon === 0
         ? `Installs of ${from} to ${to}. A day counts once it is over.`
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
+    young_open: (horizon: Horizon, from: string, to: string) =>
+      `Of ${from} to ${to}, younger than day ${horizon}. They lack a name, a place, a cost, an attribution or a rate, too, so they would not count then, either.`,
+    settling: (horizon: Horizon, from: string, to: string) =>
+      `Installs of ${from} to ${to} are old enough, but sources can still deliver their day ${horizon} for some days.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
     other_claim: (sources: readonly string[]) =>
       `${capital(does(sources, REPORT, 'also '))} these amounts, which another report or stack has delivered already. They are not added.`,
@@ -185,8 +235,15 @@ export const leftOutMessages = {
     `Every delivered row of spend and revenue is in one line here or in the number: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
   missing: (count: number) =>
     `${plural(count, 'delivered row is', 'delivered rows are')} neither in the number nor in these lines. Tell support, so that it is found.`,
-  printed: (revenue: string, countedRevenue: string, leftOut: string, spend: string, counted: string) =>
-    `Of ${revenue} paid revenue delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
+  printed: (
+    kind: ReturnKind,
+    revenue: string,
+    countedRevenue: string,
+    leftOut: string,
+    spend: string,
+    counted: string,
+  ) =>
+    `Of ${revenue} ${REVENUES[kind]} delivered, ${countedRevenue} counts and ${leftOut} is left out; of ${spend} paid spend ${counted} counts.`,
   zones: {
     title: 'Days that begin elsewhere',
     lead: (zone: string) =>

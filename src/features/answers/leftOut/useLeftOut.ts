@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { answerKey, type AnswerReading, type AskedRows, leftOutQuery } from '@/api/resources/stacks/answers'
+import {
+  answerKey,
+  answerOf,
+  type AnswerReading,
+  type AskedNumber,
+  type AskedRows,
+  leftOutQuery,
+} from '@/api/resources/stacks/answers'
 import type { LeftOut } from '@/domain/answers/leftOut'
-import type { Horizon } from '@/domain/answers/types'
 
-/** What a return on paid installs leaves out. */
+/** What a number leaves out. */
 export interface LeftOutReading {
   /** Undefined while it loads, and while only one of it and the answer is of a later run. */
   readonly data: LeftOut | undefined
@@ -13,24 +19,41 @@ export interface LeftOutReading {
   readonly refetch: () => void
 }
 
-/** Returns what a return on paid installs leaves out; null from a backend that does not say it. */
+const NOT_READ: AnswerReading = {
+  updatedAt: '',
+  dataUpTo: null,
+  completeFrom: null,
+  currency: '',
+  destinationId: null,
+}
+
+/**
+ * Returns what a number leaves out; null from a backend that does not say it, of this number or at all. Without a reading
+ * nothing is asked.
+ */
 export function useLeftOut(
   asked: AskedRows,
-  horizon: Horizon,
-  reading: AnswerReading,
+  number: AskedNumber,
+  reading: AnswerReading | null,
 ): LeftOutReading | null {
   const client = useQueryClient()
   const isAnnounced = useCapabilities().has('leftOut')
-  const query = useQuery({ ...leftOutQuery(asked, horizon, reading), enabled: isAnnounced })
+  const query = useQuery({
+    ...leftOutQuery(asked, number, reading ?? NOT_READ),
+    enabled: isAnnounced && reading !== null,
+  })
   const { data, error } = query
   const isApart =
     data !== undefined &&
+    reading !== null &&
     data.updatedAt !== '' &&
     reading.updatedAt !== '' &&
     data.updatedAt !== reading.updatedAt
   useEffect(() => {
-    if (isApart) void client.refetchQueries({ queryKey: answerKey('roas'), type: 'active' })
-  }, [isApart, client])
-  if (!isAnnounced) return null
+    if (isApart) void client.refetchQueries({ queryKey: answerKey(answerOf(number.kind)), type: 'active' })
+  }, [isApart, client, number.kind])
+  if (!isAnnounced || reading === null) return null
+  // a backend of before others were told says what paid installs leave out
+  if (data !== undefined && data.kind !== number.kind) return null
   return { data: isApart ? undefined : data, error, refetch: () => void query.refetch() }
 }

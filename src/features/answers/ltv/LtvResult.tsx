@@ -7,11 +7,13 @@ import type { LtvView } from './ltvView'
 import type { CountedUsers } from '@/domain/answers/cohorts'
 import { ltvMessages as texts } from './messages'
 import { formatDayOf } from '@/features/answers/dayWords'
+import type { AnswerReading } from '@/api/resources/stacks/answers'
 import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { revenueMessages } from '@/domain/answers/messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
+import { ValueLeftOut } from './ValueLeftOut'
 import { ValueSentence } from './ValueSentence'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { cardSx } from '@/features/answers/page/answerTableSx'
@@ -57,6 +59,10 @@ export interface LtvResultProps {
   readonly revenueNotes?: readonly string[]
   /** Days and filters of the figures; null where they are not known. */
   readonly rows?: AskedRowsBehind | null
+  /** What the table was computed from; null where it has no installs, so that nothing is told of what it leaves out. */
+  readonly reading?: AnswerReading | null
+  /** Whether the person may add rates of currencies. */
+  readonly mayAddRates?: boolean
 }
 
 /** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
@@ -79,6 +85,7 @@ export function LtvResult(props: LtvResultProps) {
           {texts.unit(money.currency, revenue.kind, of)}
         </Typography>
       </Box>
+      <ValueLeftOut {...props} age={headlineAge(all)} />
       <Box
         sx={{
           display: 'grid',
@@ -147,6 +154,9 @@ export function LtvResult(props: LtvResultProps) {
     </>
   )
 }
+
+/** Age of the first value of the sentence; null without one. */
+const headlineAge = (all: CohortMean): number | null => headlineValues(all)[0]?.age ?? null
 
 const Legend = ({
   cohorts,

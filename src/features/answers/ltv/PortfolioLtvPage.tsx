@@ -46,7 +46,8 @@ export function PortfolioLtvPage() {
   const period = shownPeriodOf(data)
   const { cohorts, leftOut, start, hasPayers } = useCohorts(data, view)
   const { role } = useSignedInUser()
-  const feesHref = useFeesHref(hasRole(role, 'ADMIN'))
+  const isAdmin = hasRole(role, 'ADMIN')
+  const feesHref = useFeesHref(isAdmin)
   const revenue = useRevenue(data, 'paid', USUAL_HORIZON)
   const of = countedUsers(per, revenue.table)
   // the value per payer is of purchases; what was chosen for the value per install stays
@@ -126,6 +127,8 @@ export function PortfolioLtvPage() {
               onView={change}
               of={of}
               revenueNotes={revenue.notes}
+              reading={revenue.table === 'parts' ? answer : null}
+              mayAddRates={isAdmin}
               rows={
                 period && {
                   answer: 'portfolio-ltv',

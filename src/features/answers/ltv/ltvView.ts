@@ -5,11 +5,13 @@ import type { AskedRevenue } from '@/domain/answers/revenue'
 import {
   type AnswerFilters,
   type AnswerMode,
+  putLeftOutOpen,
   putMode,
   putRevenue,
   putText,
   readFilters,
   readCohortSize,
+  readLeftOutOpen,
   readMode,
   readRevenue,
   readText,
@@ -27,6 +29,8 @@ export interface LtvView extends AnswerFilters {
   readonly mode: AnswerMode
   readonly revenue: AskedRevenue
   readonly per: ValuePer
+  /** Whether the panel with what the value leaves out is open. */
+  readonly isLeftOutOpen: boolean
 }
 
 /** Reads the state of the Portfolio LTV page from URL parameters, with defaults for missing and unknown ones. */
@@ -41,6 +45,7 @@ export const parseLtvView = (search: URLSearchParams): LtvView => {
     mode: readMode(search),
     revenue: readRevenue(search),
     per: readValuePer(search),
+    isLeftOutOpen: readLeftOutOpen(search),
   }
 }
 
@@ -52,5 +57,6 @@ export const withLtvView = (search: URLSearchParams, view: LtvView): URLSearchPa
   putMode(next, view.mode)
   putRevenue(next, view.revenue)
   putText(next, 'per', view.per === USUAL_PER ? null : view.per)
+  putLeftOutOpen(next, view.isLeftOutOpen)
   return next
 }

@@ -33,7 +33,12 @@ export function ModelNotice({ name, answer: { model, destinationId } }: ModelNot
   if (version === null) return null
   return (
     <Note title={texts.changed} onClose={() => setExplained(version)}>
-      {texts.what}{' '}
+      {texts.what}
+      <Box component="ul" sx={listSx}>
+        {texts.changes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
       <LinkPopup label={howComputed} width={420}>
         <Box sx={{ p: 4, pb: 2 }}>
           {texts.texts.map((text) => (
@@ -81,3 +86,5 @@ const Note = ({ title, onClose, children }: NoteProps) => (
     {children}
   </Alert>
 )
+
+const listSx = { m: 0, my: 1, pl: 5, maxWidth: 880, '& li': { mb: 0.5 } } as const

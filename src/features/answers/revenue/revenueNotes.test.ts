@@ -30,14 +30,14 @@ it('says how much cannot be told apart, and what becomes of it', () => {
 
 it('names the fees of a net revenue, what has none, and that tax stays', () => {
   expect(revenueNotes({ kind: 'all', basis: 'net' }, [...PARTS, part('iap', 9, null)], 7, words)).toEqual([
-    'Net of store fees of 12.5%.',
+    'Net of store fees of 12.5%, set by hand.',
     texts.tax.set,
     'Merge Harbor has no store fee and is left out, with $9.00 by day 7.',
     '$100 of $209 by day 7 cannot be told apart, so no store fee is taken from it: APPSFLYER.',
   ])
   expect(
     revenueNotes({ kind: 'iap', basis: 'net' }, [part('iap', 40, 0.3), part('iap', 1, 0.15)], 7, words),
-  ).toEqual(['Purchases only, net of store fees of 15% to 30%.', texts.tax.set])
+  ).toEqual(['Purchases only, net of store fees of 15% to 30%, set by hand.', texts.tax.set])
 })
 
 it('says that fees of the stores have tax in them', () => {

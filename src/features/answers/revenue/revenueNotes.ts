@@ -3,10 +3,9 @@ import { revenueMessages as texts } from '@/domain/answers/messages'
 import { isNet, revenueTitle } from '@/domain/answers/revenueWords'
 import {
   type AskedRevenue,
-  countedFees,
-  revenueOffer,
+  type RevenueFacts,
+  revenueFacts,
   type RevenuePart,
-  untoldRevenue,
 } from '@/domain/answers/revenue'
 import type { Horizon } from '@/domain/answers/types'
 import type { Money } from '@/domain/shared/text/money'
@@ -17,28 +16,24 @@ interface Words {
   readonly sourceName: (label: string) => string
 }
 
-/**
- * Returns the sentences about a revenue up to an age, of the parts that count in it. `isUntoldNoted` is false where the page
- * says elsewhere what of all gross revenue cannot be told apart.
- */
-export const revenueNotes = (
+/** What the sentences leave out. */
+interface NotesOptions {
+  /** False where the page says elsewhere what of all gross revenue cannot be told apart. */
+  readonly isUntoldNoted: boolean
+}
+
+/** Returns the sentences about a revenue that is known: its fees, what has none, and what cannot be told apart. */
+export const knownNotes = (
   { kind, basis }: AskedRevenue,
-  parts: readonly RevenuePart[],
-  age: Horizon,
+  { age, range, without, untold, ...facts }: RevenueFacts,
   { money, sourceName }: Words,
-  isUntoldNoted = true,
+  { isUntoldNoted }: NotesOptions,
 ): readonly string[] => {
   const isTaken = isNet({ kind, basis })
-  const untold = untoldRevenue({ kind, basis }, parts, age)
-  const fees = countedFees(kind, parts, age)
-  const hasNet = isTaken && revenueOffer({ table: 'parts', parts }).net === 'offered'
+  const hasNet = isTaken && facts.hasNet
   return [
-    ...(hasNet
-      ? [`${revenueTitle({ kind, basis }, fees.range)}.`, texts.tax[fees.range?.origin ?? 'set']]
-      : []),
-    ...(hasNet && fees.without !== null
-      ? [texts.withoutFee(fees.without, money.format(fees.without.revenue), age)]
-      : []),
+    ...(hasNet ? [`${revenueTitle({ kind, basis }, range)}.`, texts.tax[range?.origin ?? 'set']] : []),
+    ...(hasNet && without !== null ? [texts.withoutFee(without, money.format(without.revenue), age)] : []),
     ...(untold === null || (!isUntoldNoted && kind === 'all' && !isTaken)
       ? []
       : [
@@ -52,3 +47,15 @@ export const revenueNotes = (
         ]),
   ]
 }
+
+/**
+ * Returns the sentences about a revenue up to an age, of the parts that count in it. `isUntoldNoted` is false where the page
+ * says elsewhere what of all gross revenue cannot be told apart.
+ */
+export const revenueNotes = (
+  asked: AskedRevenue,
+  parts: readonly RevenuePart[],
+  age: Horizon,
+  words: Words,
+  isUntoldNoted = true,
+): readonly string[] => knownNotes(asked, revenueFacts(asked, parts, age), words, { isUntoldNoted })

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import Box from '@mui/material/Box'
@@ -22,10 +22,21 @@ import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
-import { revenueMessages } from '@/domain/answers/messages'
+import { loadingBefore } from '@/domain/answers/freshness'
+import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { unplacedSpend } from '@/domain/answers/leftOut'
+import {
+  canLackSpend,
+  partsOfCampaign,
+  unplacedGroup,
+  unplacedGroupWords,
+  unplacedOf,
+  type UnplacedSpend,
+  unplacedWords,
+} from '@/domain/answers/unplaced'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import type { Money } from '@/domain/shared/text/money'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -43,26 +54,23 @@ import { finerGroup } from '@/domain/answers/groups'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { pages, settingsHref } from '@/domain/shared/paths'
+import { pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { ForecastLink } from '@/features/answers/forecast/ForecastLink'
 import { IosApart } from '@/features/answers/ios/IosApart'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
-import { lineAction } from '@/features/answers/leftOut/lineAction'
+import { LeftOutDialog } from '@/features/answers/leftOut/LeftOutDialog'
 import { ProofLinks } from '@/features/answers/leftOut/ProofLinks'
 import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
 import { useMoney } from '@/features/answers/useMoney'
+import { UnplacedNotice } from './UnplacedNotice'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
 import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
 import { SourcesPanel, type SourcesPanelProps } from '@/features/answers/page/SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
-
-const leftOutPanel = lazyWithPreload(
-  async () => (await import('@/features/answers/leftOut/LeftOutPanel')).LeftOutPanel,
-)
 
 const early = lazyWithPreload(async () => (await import('@/features/answers/chart/answerCharts')).EarlyChart)
 
@@ -93,8 +101,12 @@ export interface RoasResultProps {
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
 export function RoasResult(props: RoasResultProps) {
-  const { figures, view } = props
-  const leftOut = useLeftOut(view, view.horizon, props.reading)
+  const { figures, view, onView, period, mayAddRates } = props
+  const leftOut = useLeftOut(
+    view,
+    { kind: view.installs === 'blended' ? 'blended' : 'paid', horizon: view.horizon },
+    props.reading,
+  )
   return (
     <>
       {figures.allTotals.completeDays > 0 ? (
@@ -104,7 +116,19 @@ export function RoasResult(props: RoasResultProps) {
       ) : (
         <Early {...props} />
       )}
-      {view.isLeftOutOpen && leftOut !== null && <LeftOutDialog {...props} query={leftOut} />}
+      {view.isLeftOutOpen && leftOut !== null && (
+        <LeftOutDialog
+          mayAddRates={mayAddRates}
+          query={leftOut}
+          filter={view}
+          period={period}
+          horizon={view.horizon}
+          ages={figures.ages}
+          onClose={() => onView({ isLeftOutOpen: false })}
+          onHorizon={(horizon) => onView({ horizon, isLeftOutOpen: false })}
+          onBlended={() => onView({ installs: 'blended', isLeftOutOpen: false })}
+        />
+      )}
     </>
   )
 }
@@ -132,27 +156,20 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   const { horizon, installs } = view
   const money = useMoney()
   const target = useTarget(props)
-  const isPaid = installs === 'paid'
-  const isPrinting = useIsPrinting()
   const revenue = use(AnswerRevenueShown)
   const adShares = useAdShareText(props, leftOut, revenue)
   const isUsual = isAllRevenue(revenue)
   // what is left out is not known by campaign, and has all revenue before what the stores keep
-  const shownLeftOut = chosen === null && isPaid && isUsual ? leftOut : null
+  const shownLeftOut = chosen === null && installs !== 'organic' && isUsual ? leftOut : null
   const isListedElsewhere = shownLeftOut === null && isListed(props)
+  const unplaced = unplacedIn(props)
+  const panelLink = leftOut !== null && <LeftOutLink onOpen={() => onView({ isLeftOutOpen: true })} />
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPrinting && (
-        <p>
-          {[
-            ...new Set([
-              texts.printed(texts.installKinds.names[installs], horizon, money.many),
-              ...(isUsual ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
-              ...revenueNotes,
-            ]),
-          ].join(' ')}
-        </p>
-      )}
+      <PrintedIntro view={view} notes={revenueNotes} />
+      <UnplacedAbove unplaced={unplaced} roas={totals.roas}>
+        {panelLink}
+      </UnplacedAbove>
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>
         <RoasSummary
           totals={totals}
@@ -162,12 +179,21 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
           hasLeftOut={shownLeftOut !== null}
           adShares={adShares}
           unknownRevenue={isUsual ? undefined : revenueMessages.unknownRevenue}
-          note={noteOf(props, isListedElsewhere, withheldWords(target), money)}
+          note={noteOf(
+            {
+              leftOut,
+              isListedElsewhere,
+              unplaced,
+              loading: loadingBefore({ ...props.period, ...props.reading }),
+            },
+            withheldWords(target),
+            money,
+          )}
           outside={figures.outside}
           outsideLink={
             <>
               <NamesLink outside={figures.outside} />
-              {isListedElsewhere && <LeftOutLink onOpen={() => onView({ isLeftOutOpen: true })} />}
+              {isListedElsewhere && panelLink}
             </>
           }
         />
@@ -188,7 +214,19 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   )
 }
 
-/** Whether the list of what ROAS of paid installs leaves out, of all revenue, says something of the shown return. */
+/** The spend that the shown return of chosen places may lack; null for little. */
+const unplacedIn = ({
+  figures: { chosen, totals },
+  view,
+  leftOut,
+}: Pick<RoasResultProps, 'figures' | 'view'> & { readonly leftOut: LeftOutQuery }) => {
+  const parts = leftOut?.data?.parts ?? []
+  return canLackSpend(view, view.installs)
+    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, view)
+    : null
+}
+
+/** Whether the list of what the return leaves out, of all revenue, says something of the shown return. */
 const isListed = ({
   figures: { chosen },
   view: { installs },
@@ -196,22 +234,64 @@ const isListed = ({
 }: Pick<RoasResultProps, 'figures' | 'view'> & { readonly leftOut: LeftOutQuery }): boolean =>
   leftOut !== null && chosen === null && installs !== 'organic'
 
+interface PrintedIntroProps {
+  readonly view: Pick<RoasView, 'installs' | 'horizon'>
+  readonly notes: readonly string[]
+}
+
+/** On paper, where no switch says it: which installs and which revenue. */
+function PrintedIntro({ view: { installs, horizon }, notes }: PrintedIntroProps) {
+  const money = useMoney()
+  const revenue = use(AnswerRevenueShown)
+  const isPrinting = useIsPrinting()
+  const words = new Set([
+    texts.printed(texts.installKinds.names[installs], horizon, money.many),
+    ...(isAllRevenue(revenue) ? [] : [`${revenueTitle(revenue, revenue.fees)}.`]),
+    ...notes,
+  ])
+  return isPrinting && <p>{[...words].join(' ')}</p>
+}
+
+interface UnplacedAboveProps {
+  readonly unplaced: UnplacedSpend | null
+  readonly roas: number | null
+  /** Link to the list of what is left out. */
+  readonly children: ReactNode
+}
+
+/** Says above the return how low it may be; nothing where little spend lacks its place. */
+function UnplacedAbove({ unplaced, roas, children }: UnplacedAboveProps) {
+  const money = useMoney()
+  return (
+    unplaced !== null && <UnplacedNotice {...unplacedWords(unplaced, roas, money)}>{children}</UnplacedNotice>
+  )
+}
+
+/** What a note says is left out, and what stands elsewhere. */
+interface NotedLeftOut {
+  readonly leftOut: LeftOutQuery
+  readonly isListedElsewhere: boolean
+  readonly unplaced: UnplacedSpend | null
+  /** See `loadingBefore`. */
+  readonly loading: string | null
+}
+
 /** Sentences at the end of what the return counts. */
 const noteOf = (
-  { view, leftOut }: Pick<RoasResultProps, 'view'> & { readonly leftOut: LeftOutQuery },
-  isListedElsewhere: boolean,
+  { leftOut, isListedElsewhere, unplaced, loading }: NotedLeftOut,
   withheld: string,
   money: Money,
 ): string =>
   [
+    loading === null ? '' : outsideMessages.loading(formatDayOf(loading)),
     withheld,
-    isListedElsewhere ? unplacedWords(leftOut, money) : '',
-    isListedElsewhere && view.installs === 'paid' ? revenueMessages.leftOutIsGross : '',
+    isListedElsewhere && unplaced === null ? unplacedSentence(leftOut, money) : '',
+    isListedElsewhere ? revenueMessages.leftOutIsGross : '',
   ]
     .filter((words) => words !== '')
     .join(' ')
 
-/** Opens the list of what ROAS of paid installs leaves out. */
+/** Opens the list of what the return leaves out. */
 const LeftOutLink = ({ onOpen }: { readonly onOpen: () => void }) => (
   <>
     {' '}
@@ -222,12 +302,12 @@ const LeftOutLink = ({ onOpen }: { readonly onOpen: () => void }) => (
 )
 
 /** Says how much spend cannot be told by the chosen places; '' for none. It is the same whatever revenue is shown. */
-const unplacedWords = (leftOut: LeftOutQuery, { format }: Money): string => {
+const unplacedSentence = (leftOut: LeftOutQuery, { format }: Money): string => {
   const spend = unplacedSpend(leftOut?.data?.parts ?? [])
   return spend > 0 ? revenueMessages.unplaced(format(spend)) : ''
 }
 
-/** How much of the return is measured; what is left out is not known by campaign, and is of paid installs. */
+/** How much of the return is measured; what is left out is not known by campaign. */
 const useAdShareText = (
   { figures: { totals, chosen }, view, untold = null }: RoasResultProps,
   leftOut: LeftOutQuery,
@@ -235,7 +315,7 @@ const useAdShareText = (
 ): string => {
   const money = useMoney()
   const sourceName = useSourceName()
-  const isOfAll = chosen === null && view.installs === 'paid'
+  const isOfAll = chosen === null && view.installs !== 'organic'
   const shares = adSharesOf(
     totals,
     isOfAll ? (leftOut?.data?.parts ?? null) : null,
@@ -274,6 +354,8 @@ function Groups({ figures, view, onView }: RoasResultProps) {
   const { group, groups, campaigns, allTotals, chosen, notCounted, notCountedGroups } = figures
   const { horizon } = view
   const [justChosen, setJustChosen] = useState<Place | null>(null)
+  const money = useMoney()
+  const unplaced = unplacedGroup(group, groups)
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }} aria-label={groupTexts.titles[group]}>
       <GroupBar
@@ -283,6 +365,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
         onAll={(place) => onView({ [place]: [], group: place, campaign: null })}
         justChosen={justChosen}
       />
+      {unplaced !== null && <UnplacedNotice {...unplacedGroupWords(unplaced, money)} />}
       {group === 'campaign' ? (
         <CampaignTable
           campaigns={campaigns}
@@ -412,43 +495,6 @@ function Unread({ view: { horizon }, onView }: RoasResultProps) {
     >
       {texts.unread.body}
     </EmptyState>
-  )
-}
-
-type LeftOutDialogProps = RoasResultProps & { readonly query: NonNullable<LeftOutQuery> }
-
-/** The panel with what is left out; its address is that of the page with it. */
-function LeftOutDialog({ mayAddRates, query, figures, view, onView, period }: LeftOutDialogProps) {
-  const sourceName = useSourceName()
-  const calls = useCapabilities()
-  const [search] = useSearchParams()
-  return (
-    <UnthrottledSuspense fallback={null}>
-      <leftOutPanel.Component
-        leftOut={query.data}
-        error={query.error}
-        onRetry={query.refetch}
-        onClose={() => onView({ isLeftOutOpen: false })}
-        filter={view}
-        period={period}
-        sourceName={sourceName}
-        actionOf={(line) =>
-          lineAction(line, {
-            namesHref: calls.has('names')
-              ? withDestination(pages.answer.href('unmapped'), readDestination(search))
-              : null,
-            booksHref: calls.has('books')
-              ? withDestination(pages.answer.href('books'), readDestination(search))
-              : null,
-            ratesHref: calls.has('answerSettings') && mayAddRates ? settingsHref('rates') : null,
-            horizon: view.horizon,
-            ages: figures.ages,
-            onHorizon: (horizon) => onView({ horizon, isLeftOutOpen: false }),
-            onBlended: () => onView({ installs: 'blended', isLeftOutOpen: false }),
-          })
-        }
-      />
-    </UnthrottledSuspense>
   )
 }
 

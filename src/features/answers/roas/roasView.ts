@@ -18,9 +18,9 @@ import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
   type AnswerMode,
-  PANEL,
   putCompared,
   putHorizon,
+  putLeftOutOpen,
   putMode,
   putRevenue,
   putText,
@@ -28,6 +28,7 @@ import {
   readFilters,
   readHorizon,
   readInstalls,
+  readLeftOutOpen,
   readMode,
   readRevenue,
   readText,
@@ -53,9 +54,6 @@ export interface RoasView extends AnswerFilters {
   readonly compare: ComparedWith | null
 }
 
-/** Value of the parameter of the panel. */
-const LEFT_OUT = 'left-out'
-
 const GROUP = 'group'
 
 /** Text of an order; null for the default one. */
@@ -75,7 +73,7 @@ export const parseRoasView = (search: URLSearchParams): RoasView => ({
   groupOrder: readGroupOrder(search),
   installs: readInstalls(search),
   revenue: readRevenue(search),
-  isLeftOutOpen: search.get(PANEL) === LEFT_OUT,
+  isLeftOutOpen: readLeftOutOpen(search),
   compare: readCompared(search),
 })
 
@@ -87,7 +85,7 @@ export const withRoasView = (search: URLSearchParams, view: RoasView): URLSearch
   putMode(next, view.mode)
   putText(next, 'installs', view.installs === 'paid' ? null : view.installs)
   putRevenue(next, view.revenue)
-  putText(next, PANEL, view.isLeftOutOpen ? LEFT_OUT : null)
+  putLeftOutOpen(next, view.isLeftOutOpen)
   putCompared(next, view.compare)
   putText(next, GROUP, view.group === 'campaign' ? null : view.group)
   putText(next, 'sort', orderText(view.order, defaultCampaignOrder))

@@ -26,11 +26,14 @@ import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
-import { revenueMessages } from '@/domain/answers/messages'
+import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
+import { knownNotes } from '@/features/answers/revenue/revenueNotes'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { DayTable } from '@/features/answers/roas/DayTable'
 import { roasMessages } from '@/features/answers/roas/messages'
+import { UnplacedNotice } from '@/features/answers/roas/UnplacedNotice'
+import { unplacedGroup, unplacedGroupWords, unplacedWords } from '@/domain/answers/unplaced'
 import { ReturnLegend, ReturnPlot } from '@/features/answers/roas/ReturnPlot'
 import { RoasSummary, roasSentence } from '@/features/answers/roas/RoasSummary'
 import { AnswerCurrency, useMoney } from '@/features/answers/useMoney'
@@ -143,7 +146,15 @@ const freshWords = ({ dataUpTo, updatedAt }: SharedView, zone: string): readonly
   ]
 }
 
-const choiceWords = ({ figures, revenue, filter, from, to, weekAge }: SharedView): readonly string[] => [
+const choiceWords = ({
+  figures,
+  revenue,
+  revenueFacts,
+  filter,
+  from,
+  to,
+  weekAge,
+}: SharedView): readonly string[] => [
   ...(from === null || to === null ? [] : [texts.period(formatDayOf(from), formatDayOf(to))]),
   ...(weekAge === null ? [] : [answerMessages.filters.oldWeek(weekAge)]),
   ...(figures.kind === 'roas'
@@ -153,19 +164,19 @@ const choiceWords = ({ figures, revenue, filter, from, to, weekAge }: SharedView
     ? [roasMessages.ages.name(figures.horizon)]
     : []),
   ...(figures.kind === 'ltv' ? [ltvMessages.sizeNames[figures.size]] : []),
-  revenueTitle(revenue, null),
+  revenueTitle(revenue, revenueFacts?.range ?? null),
   ...filterWords(filter),
   ...(figures.kind === 'roas' && figures.campaign !== null ? [texts.campaign(figures.campaign)] : []),
 ]
 
 function Shown({ view }: { readonly view: SharedView }) {
   const zone = useZone()
-  const { organization, expiresAt, answer, revenue, currency } = view
+  const { organization, expiresAt, answer, revenue, revenueFacts, currency } = view
   const name = escapeInvisible(view.name)
   usePageTitle(name, escapeInvisible(organization))
   return (
     <AnswerCurrency value={currency}>
-      <AnswerRevenueShown value={{ ...revenue, fees: null }}>
+      <AnswerRevenueShown value={{ ...revenue, fees: revenueFacts?.range ?? null }}>
         <Frame aside={texts.by(escapeInvisible(organization), formatDay(readTime(expiresAt), zone))}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
@@ -175,15 +186,39 @@ function Shown({ view }: { readonly view: SharedView }) {
               .filter((words) => words !== '')
               .join(' · ')}
           </Typography>
-          <Figures view={view} />
-          {view.isUnchecked && (
-            <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 3 }}>
-              {revenueMessages.ads.unchecked}
-            </Typography>
+          {view.loadingBefore !== null && (
+            <Typography sx={{ mb: 3 }}>{outsideMessages.loading(formatDayOf(view.loadingBefore))}</Typography>
           )}
+          <Figures view={view} />
+          <RevenueNotes view={view} />
         </Frame>
       </AnswerRevenueShown>
     </AnswerCurrency>
+  )
+}
+
+/** What is known of the revenue: which store fees were taken off and who says them, and what nothing checks. */
+function RevenueNotes({
+  view: { revenue, revenueFacts, isUnchecked, figures },
+}: {
+  readonly view: SharedView
+}) {
+  const money = useMoney()
+  const notes = [
+    ...(revenueFacts === null
+      ? []
+      : knownNotes(
+          revenue,
+          revenueFacts,
+          { money, sourceName: asGiven },
+          { isUntoldNoted: figures.kind !== 'roas' || figures.campaign !== null },
+        )),
+    ...(isUnchecked ? [revenueMessages.ads.unchecked] : []),
+  ]
+  return notes.length === 0 ? null : (
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 3 }}>
+      {notes.join(' ')}
+    </Typography>
   )
 }
 
@@ -221,9 +256,11 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
   const money = useMoney()
   const { suffix } = useRevenueWords()
   const revenue = use(AnswerRevenueShown)
-  const { totals, days, horizon, installs, leftOut, target, groups, adShares, outside } = shown
+  const { totals, days, horizon, installs, leftOut, target, groups, adShares, outside, unplaced } = shown
+  const inNoGroup = groups === null ? null : unplacedGroup(groups.place, groups.rows)
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {unplaced !== null && <UnplacedNotice {...unplacedWords(unplaced, totals.roas, money)} />}
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.title}>
         <RoasSummary
           totals={totals}
@@ -235,13 +272,13 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           outside={outside}
         />
         {leftOut === null ? (
-          installs === 'paid' && (
+          installs !== 'organic' && (
             <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
               {texts.leftOutUnknown}
             </Typography>
           )
         ) : (
-          <LeftOutShares sums={leftOut} />
+          <LeftOutShares sums={leftOut} kind={installs === 'blended' ? 'blended' : 'paid'} />
         )}
         <Box sx={noteSx}>
           <ReturnLegend days={days} horizon={horizon} />
@@ -253,6 +290,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           target={target}
         />
       </Box>
+      {inNoGroup !== null && <UnplacedNotice {...unplacedGroupWords(inNoGroup, money)} />}
       {groups !== null && <SharedGroups {...groups} horizon={horizon} />}
       <Box component="section" sx={cardSx} aria-label={roasMessages.plot.table}>
         <DayTable days={days} totals={totals} horizon={horizon} />

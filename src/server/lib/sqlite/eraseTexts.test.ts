@@ -40,14 +40,16 @@ describe('texts of deleted rows', () => {
       gone.add(other)
     }
     database.exec('COMMIT')
-    const texts = [...gone].map(emailOf)
     database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
-    // what overwriting alone leaves
+    const emailsIn = () => new Set(readFileSync(file, 'latin1').match(/mail-\d+-x@lumen\.example/g))
+    // what overwriting alone leaves, and some of the others, because each is looked for in the whole file
+    const left = emailsIn()
+    const texts = [...gone].map(emailOf).filter((text, index) => left.has(text) || index % 10 === 0)
     expect(fileHolds(file, texts)).toBe(true)
     expect(eraseTexts(database, file, texts)).toBe(true)
-    const content = readFileSync(file)
-    expect(texts.filter((text) => content.includes(text))).toEqual([])
-    expect([...kept].map(emailOf).every((text) => content.includes(text))).toBe(true)
+    const found = emailsIn()
+    expect(texts.filter((text) => found.has(text))).toEqual([])
+    expect([...kept].map(emailOf).every((text) => found.has(text))).toBe(true)
     database.close()
   })
 

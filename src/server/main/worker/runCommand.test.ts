@@ -1,6 +1,5 @@
 /** `stackyard run` against the service over HTTP, with real processes of runs that deliver into a bucket. */
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
@@ -16,14 +15,11 @@ const DAG_RUN = 'scheduled__2026-11-22T09:00:00+00:00'
 let built: BuiltService
 let bench: Awaited<ReturnType<typeof startCallBench>>
 beforeAll(async () => {
-  built = await buildService('call', {
-    run: resolve(import.meta.dirname, '../../../testing/server/calledRun.ts'),
-  })
+  built = await buildService()
   bench = await startCallBench(built)
 }, TIMEOUT_MS)
 afterAll(async () => {
   await bench.close()
-  built.remove()
 })
 beforeEach(() => bench.closeGate())
 

@@ -19,13 +19,14 @@ import { appRevenueOn, cohortRevenueByAge, networkRevenueOn } from '@/server/con
 import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studio/studioSpend'
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { daysIn, lastDays } from '@/server/lib/days'
+import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { answerModels } from '../models'
 import { WHOLE } from './adRevenue'
 import { DEFAULT_SETTINGS } from './settings'
 
-const DAYS = 14
+const DAYS = isDeep ? 14 : 8
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 /** Days of sources that are looked at on their own. */
 const FEW_DAYS = 5
@@ -52,9 +53,15 @@ const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' }
       .map((currency) => ({ day, currency, rate: 1 / fromDollars(1, currency, day) })),
   )
 
+type SampleWarehouse = Awaited<ReturnType<typeof openSampleWarehouse>>
+
+/** Delivers these sources, and runs the statements that a run of them has. */
+const deliver = (to: SampleWarehouse, sources: readonly string[]) =>
+  to.run(answerModels({ ...DEFAULT_SETTINGS, rates, sources: [...sources] }), sources)
+
 const warehouse = await openSampleWarehouse(DAYS)
 const { read, numberOf } = warehouse
-beforeAll(() => warehouse.run(answerModels({ ...DEFAULT_SETTINGS, rates }), SOURCES), 240_000)
+beforeAll(() => deliver(warehouse, SOURCES), 240_000)
 afterAll(() => warehouse.close())
 
 const dollars = (all: readonly { readonly spendCents: number }[]): number =>
@@ -221,13 +228,13 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
   let both: typeof warehouse
   beforeAll(async () => {
     few = await openSampleWarehouse(FEW_DAYS)
-    await few.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['appsflyer', 'tradplus', 'unity_ads'])
+    await deliver(few, ['appsflyer', 'tradplus', 'unity_ads'])
     turbine = await openSampleWarehouse(FEW_DAYS)
-    await turbine.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['tenjin', 'digital_turbine'])
+    await deliver(turbine, ['tenjin', 'digital_turbine'])
     raw = await openSampleWarehouse(FEW_DAYS)
-    await raw.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['game_analytics_s3'])
+    await deliver(raw, ['game_analytics_s3'])
     both = await openSampleWarehouse(FEW_DAYS)
-    await both.run(answerModels({ ...DEFAULT_SETTINGS, rates }), ['adjust_csv_google', 'game_analytics_s3'])
+    await deliver(both, ['adjust_csv_google', 'game_analytics_s3'])
   }, 240_000)
   afterAll(() => {
     few.close()

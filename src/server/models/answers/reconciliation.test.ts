@@ -14,7 +14,7 @@ import { dirtyStudios } from '@/testing/server/dirtyStudio'
 import type { DirtyStudio } from '@/testing/server/dirtyStudio'
 import { TOLD_TABLES, toldAmounts } from '@/testing/server/toldAmounts'
 
-const RUNS = isDeep ? 20 : 3
+const RUNS = isDeep ? 20 : 1
 const TIMEOUT_MS = isDeep ? 900_000 : 240_000
 const SETTLED = '2026-11-19'
 

@@ -1,5 +1,6 @@
 /** Spend whose days begin in another zone than the reporting one, over the same statements in both warehouses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench, LoadedStudio } from '@/testing/server/answerBench'
 
@@ -43,10 +44,12 @@ const studioOf = (zone: string): LoadedStudio => ({
   settings: { zone },
 })
 
-describe.each([
+const WAREHOUSES = [
   ['DuckDB', openDuckDbAnswers],
   ['PostgreSQL', openPostgresAnswers],
-] as const)('in %s', (_name, open) => {
+] as const
+
+describe.each(isDeep ? WAREHOUSES : WAREHOUSES.slice(0, 1))('in %s', (_name, open) => {
   let bench: AnswerBench
   beforeAll(async () => {
     bench = await open()

@@ -1,6 +1,16 @@
-/** Query of what the return on paid installs leaves out, in DuckDB's dialect. */
-import { ADS_BY_DAY, REASONS_OF_CHANGES } from '@/domain/answers/leftOut'
+/** Query of what a number leaves out, in DuckDB's dialect. */
+import {
+  ADS_BY_DAY,
+  LEFT_OUT_OF_VALUE,
+  type LeftOutKind,
+  type LeftOutReason,
+  REASONS_OF_CHANGES,
+  type ReturnKind,
+} from '@/domain/answers/leftOut'
+import { STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
+import { ALLOCATED_HORIZONS } from '@/domain/answers/horizons'
 import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
+import { LACKED_PLACES } from '@/domain/answers/unplaced'
 import type { Horizon } from '@/domain/answers/types'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { text } from '@/server/warehouses/core/sqlText'
@@ -32,8 +42,14 @@ const UNKNOWN: Readonly<Record<Place, string>> = {
   network: `reason in ('unmapped_network', 'ads_not_attributed', 'ads_contradicted', 'ads_in_attribution', 'ads_untold')`,
 }
 
-/** Places that a row which counts can lack. */
-const PLACES_OF_ROWS = ['app', 'platform', 'country'] as const
+/** Condition of rows that do not say one of the chosen places. */
+const isUnplaced = (filter: PlaceFilter): string =>
+  ['false', ...LACKED_PLACES.flatMap((place) => (filter[place].length > 0 ? [`${place} is null`] : []))].join(
+    ' or ',
+  )
+
+/** Reasons for which nobody can do anything, and whose revenue is not that of the age. */
+const WAITING: readonly LeftOutReason[] = ['young', 'young_open', 'settling', 'ads_not_told']
 
 const conditionsOf = (filter: PlaceFilter) => {
   const values: string[] = []
@@ -51,62 +67,125 @@ interface AdColumns {
   readonly hasState: boolean
 }
 
+/** Which number is asked for. */
+export interface AskedNumber {
+  readonly filter: PlaceFilter
+  readonly horizon: Horizon
+  readonly kind: LeftOutKind
+  /** What the table has of allocated ad revenue. */
+  readonly ads: AdColumns
+}
+
+const listOf = (texts: readonly string[]): string => texts.map(text).join(', ')
+
+/** A number without a spend, of all installs that are loaded. */
+const isOfValue = (kind: LeftOutKind): kind is 'value' => kind === 'value'
+
+/** Statuses that a number counts besides that of paid installs. */
+const otherStatuses = (kind: ReturnKind): readonly string[] =>
+  STATUSES_WITH_REVENUE[kind].filter((status) => status !== 'counted')
+
+/**
+ * Why the revenue of a row up to an age is not there, besides that nobody has read it. A missing rate is only named where
+ * the rest is there and the age can be told: what a rate does not bring stays.
+ */
+const lacksOf = ({ horizon, ads }: AskedNumber): string => {
+  const lacks = (condition: string) =>
+    `coalesce(${IS_ALLOCATED} and measured_d${horizon} is not null and ${condition}, false)`
+  const isTold = ALLOCATED_HORIZONS.some((age) => age === horizon)
+  return `${ads.hasBasis ? lacks('true') : 'false'} as lacks_ads,
+    ${ads.hasBasis && ads.hasState && isTold ? lacks(`${AD_STATE} = 'no_rate'`) : 'false'} as lacks_rate`
+}
+
+/** Table of the value per install, and columns that tell which rows of ROAS it has. */
+export const VALUE_TABLE = {
+  table: 'portfolio_ltv',
+  columns: ['network_id', 'app_id', 'has_all_ages'],
+} as const
+
+/** Revenue of all installs that are loaded; those of sources without all ages are not in the value per install. */
+const valueRows = (horizon: Horizon): string => `
+  select 'revenue' as fact, case when told.has_all_ages = 1 then 'counted' else 'ages_missing' end as reason,
+    cells.attribution as source, cells.network, cells.app, cells.platform, cells.country, cells.day, null as currency,
+    null as amount, cells.revenue_d${horizon} as usd, cells.installs, cells.revenue_rows as row_count, 'none' as action,
+    false as is_unread, false as lacks_ads, false as lacks_rate
+  from roas as cells
+  left join ${VALUE_TABLE.table} as told on told.first_day = cells.day and told.app_id = cells.app_id
+    and told.network_id = cells.network_id and told.country = cells.country
+  where cells.revenue_rows > 0`
+
 /** Figures of the cells that are counted, one row for spend and one for revenue. */
-const countedRows = (horizon: Horizon, isByCountry: boolean, ads: AdColumns) =>
-  (['spend', 'revenue'] as const)
+const countedRows = (asked: AskedNumber): string => {
+  const { horizon, filter, kind } = asked
+  if (isOfValue(kind)) return valueRows(horizon)
+  const isByCountry = filter.country.length > 0
+  const statuses = ['counted', ...otherStatuses(kind)]
+  const status =
+    statuses.length === 1
+      ? 'status'
+      : `case when status in (${listOf(statuses)}) then 'counted' else status end`
+  return (['spend', 'revenue'] as const)
     .map(
       (fact) => `
-  select '${fact}' as fact, status as reason, null as source, network, app, platform, country, day, null as currency,
+  select '${fact}' as fact, ${status} as reason, null as source, network, app, platform, country, day, null as currency,
     ${fact === 'spend' ? 'spend' : `null`} as amount,
     ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
     ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
     revenue_d${horizon} is null as is_unread,
-    ${ads.hasBasis ? `coalesce(${IS_ALLOCATED} and measured_d${horizon} is not null, false)` : 'false'} as lacks_ads,
-    ${ads.hasState ? `coalesce(${AD_STATE} = 'no_rate', false)` : 'false'} as lacks_rate
-  from ${isByCountry ? judgedInCountry("(select * from roas where status = 'counted')") : 'roas'}
-  where status in (${isByCountry ? `'counted', 'cost_unknown'` : `'counted'`})`,
+    ${lacksOf(asked)}
+  from ${isByCountry ? judgedInCountry(`(select * from roas where status in (${listOf(statuses)}))`) : 'roas'}
+  where status in (${listOf(isByCountry ? [...statuses, 'cost_unknown'] : statuses)})`,
     )
     .join('\n  union all')
+}
+
+/** Condition of the rows that a number leaves out. */
+const ofKind = (kind: LeftOutKind): string =>
+  isOfValue(kind)
+    ? `fact <> 'spend' and reason in (${listOf(LEFT_OUT_OF_VALUE)})`
+    : ['true', ...otherStatuses(kind).map((status) => `reason <> ${text(status)}`)].join(' and ')
 
 /**
  * Rows of the period by what they are: `counted`, or the reason why they are not. `$1` and `$2` are the first and last
- * day, and `$3` the last one that is old enough. `ads` says what the table has of allocated ad revenue. A row that could count waits for its age like those that do.
+ * day, and `$3` the last one that is old enough. A row that could count waits for its age like those that do.
  */
-const judged = (filter: PlaceFilter, horizon: Horizon, where: string, ads: AdColumns): string => `
+const judged = (asked: AskedNumber, where: string): string => `
 facts as (
   select case when fact = 'spend' then fact else 'revenue' end as fact, reason, source, network, app, platform, country,
-    day, currency, amount, case when fact = 'revenue' then revenue_d${horizon} else usd end as usd, installs, row_count, action, false as is_unread,
+    day, currency, amount, case when fact = 'revenue' then revenue_d${asked.horizon} else usd end as usd, installs, row_count, action, false as is_unread,
     false as lacks_ads, false as lacks_rate
   from left_out
-  union all${countedRows(horizon, filter.country.length > 0, ads)}
+  where ${ofKind(asked.kind)}
+  union all${countedRows(asked)}
 ),
 placed as (
   select * replace (nullif(country, 'ZZ') as country, ${PLATFORM}) from facts where day between $1::date and $2::date
 ),
 judged as (
   select * replace (case
-      when day > $3::date and reason in (${['counted', ...REASONS_OF_CHANGES].map(text).join(', ')}) then 'young'
+      when day > $3::date and reason = 'counted' and (${isUnplaced(asked.filter)}) then 'young_open'
+      when day > $3::date and reason = 'counted' then 'young'
+      when day > $3::date and reason in (${listOf(REASONS_OF_CHANGES)}) then 'young_open'
       -- like the page, whose organic installs have the age
       when day > $3::date and reason = 'organic' then 'young'
       -- ads of the days that count, and no more of them than of the installs
-      when day > $3::date and reason in (${ADS_BY_DAY.map(text).join(', ')}) then 'young'
-      when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'young'
+      when day > $3::date and reason in (${listOf(ADS_BY_DAY)}) then 'young'
       when reason = 'counted' and is_unread and lacks_rate then 'revenue_unrated'
+      when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'settling'
       when reason = 'counted' and is_unread and lacks_ads then 'ads_not_told'
       when reason = 'counted' and is_unread then 'not_read'
-      ${PLACES_OF_ROWS.filter((place) => filter[place].length > 0)
-        .map((place) => `when reason = 'counted' and ${place} is null then 'no_place'`)
-        .join('\n      ')}
+      when reason = 'counted' and (${isUnplaced(asked.filter)}) then 'no_place'
       else reason end as reason)
   from placed
   where ${where}
 ),
 sums as (
   select reason, fact, ${['source', 'network', 'app'].map((column) => `${cut(column)} as ${column}`).join(', ')}, currency,
-    case reason when 'young' then 'none' when 'ads_not_told' then 'none' when 'not_read' then 'load_history' when 'revenue_unrated' then 'add_rate' else action end as action,
+    case when reason in (${listOf(WAITING)}) then 'none' when reason = 'not_read' then 'load_history'
+      when reason = 'revenue_unrated' then 'add_rate' else action end as action,
     sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
     -- revenue of young days is not that of the age
-    sum(case when reason not in ('young', 'not_read', 'ads_not_told') or fact = 'spend' then usd end)::double as usd,
+    sum(case when reason not in (${listOf([...WAITING, 'not_read'])}) or fact = 'spend' then usd end)::double as usd,
     sum(installs)::double as installs, sum(row_count)::double as row_count,
     min(day)::varchar as first_day, max(day)::varchar as last_day
   from judged
@@ -114,11 +193,11 @@ sums as (
 )`
 
 /** Returns the query of what counts, as one row. */
-export const countedQuery = (filter: PlaceFilter, horizon: Horizon, ads: AdColumns): BoundQuery => {
-  const { values, where } = conditionsOf(filter)
+export const countedQuery = (asked: AskedNumber): BoundQuery => {
+  const { values, where } = conditionsOf(asked.filter)
   return {
     sql: `
-with ${judged(filter, horizon, where, ads)}
+with ${judged(asked, where)}
 select coalesce(sum(case when fact = 'spend' then usd end), 0) as spend,
   coalesce(sum(case when fact = 'revenue' then usd end), 0) as revenue, coalesce(sum(installs), 0) as installs,
   coalesce(sum(row_count), 0) as rows, min(first_day) as from_day, max(last_day) as to_day
@@ -208,12 +287,12 @@ limit ${POSTBACKS_MAX}`,
 }
 
 /** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
-export const leftOutPartsQuery = (filter: PlaceFilter, horizon: Horizon, ads: AdColumns): BoundQuery => {
-  const { values, where } = conditionsOf(filter)
+export const leftOutPartsQuery = (asked: AskedNumber): BoundQuery => {
+  const { values, where } = conditionsOf(asked.filter)
   const kept = (column: string) => `case when is_kept then ${column} end as ${column}`
   return {
     sql: `
-with ${judged(filter, horizon, where, ads)},
+with ${judged(asked, where)},
 ranked as (
   select *, row_number() over (
     order by abs(coalesce(usd, amount, 0)) desc, row_count desc, reason, fact, source, network, app, currency, action

@@ -28,6 +28,7 @@ const read = (change: Partial<Omit<LeftOutRequest, 'kind'>> = {}, filter = NO_FI
     file: fileOf(),
     asked: { from: null, to: null, days: 20, hasAllStatuses: true, filter },
     horizon: 7,
+    of: 'paid',
     upTo: '2026-11-22',
     since: null,
     ...change,
@@ -96,8 +97,9 @@ it('has each row once: in the number, or in one part', async () => {
     'unmapped_app spend': { usd: 52, amount: 52, rows: 26, from: '2026-11-03' },
     'no_rate spend': { usd: null, amount: 600, rows: 40, from: '2026-11-03' },
     'organic revenue': { usd: 91, amount: null, rows: 26, from: '2026-11-03' },
-    // the young days of what counts, of what could, and of organic installs
-    'young spend': { usd: 168, amount: 168, rows: 56, from: '2026-11-16' },
+    // the young days of what counts, as the page has them, and of organic installs; those of what lacks a name, too
+    'young spend': { usd: 140, amount: 140, rows: 42, from: '2026-11-16' },
+    'young_open spend': { usd: 28, amount: 28, rows: 14, from: '2026-11-16' },
     'young revenue': { usd: null, amount: null, rows: 28, from: '2026-11-16' },
   })
 })
@@ -111,23 +113,25 @@ it('days that were not read at an age could change the number', async () => {
   expect(sumsOf(later)).toMatchObject({ 'not_read spend': { usd: 400, rows: 120 } })
 })
 
-it('days whose figures the source still settles are young, and nobody has left them unread', async () => {
+it('days whose figures the source still settles have a reason of their own, and nobody has left them unread', async () => {
   await create(ROAS.replaceAll('< 20 then', '< 17 then'), LEFT_OUT.replace('range(20)', 'range(0)'))
   expect(sumsOf(await read())).toMatchObject({
-    'young spend': { usd: 180, from: '2026-11-14' },
+    'young spend': { usd: 140, from: '2026-11-16' },
+    'settling spend': { usd: 40, from: '2026-11-14' },
     'not_read spend': { usd: 20, from: '2026-11-13' },
   })
 })
 
 const ASKED = { from: null, to: null, days: null, hasAllStatuses: true, filter: NO_FILTER }
-/** As if all days were old enough for day 30. */
-const readOld = async () => {
+/** As if all days were old enough for the age. */
+const readOld = async (horizon: 30 | 60 = 30) => {
+  const upTo = horizon === 30 ? '2026-12-31' : '2027-01-31'
   const instance = await DuckDBInstance.create(fileOf())
   const connection = await instance.connect()
-  await connection.run(`insert into roas by name select date '2026-12-31' as day, 'counted' as status`)
+  await connection.run(`insert into roas by name select date '${upTo}' as day, 'counted' as status`)
   connection.closeSync()
   instance.closeSync()
-  return read({ upTo: '2026-12-31', horizon: 30, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
+  return read({ upTo, horizon, asked: { ...ASKED, from: '2026-11-03', to: '2026-11-22' } })
 }
 
 it('days whose allocated ads wait for a rate say so', async () => {
@@ -145,6 +149,89 @@ it('days whose allocated ads wait for a rate say so', async () => {
     { fact: 'spend', usd: 60, action: 'add_rate' },
     { fact: 'revenue', usd: null, action: 'add_rate' },
   ])
+})
+
+it('a missing rate is not the reason at an age that no rate brings', async () => {
+  // the mediation tells no ads after day 30; at day 7 the row waits for the rate alone
+  await create(
+    ROAS.replace(
+      "'counted' as status",
+      `'counted' as status, 'allocated' as ad_basis, case when d < 5 then 1.0 end::double as measured_d7,
+  1.0::double as measured_d60, 'no_rate' as ad_state`,
+    ),
+    'update roas set revenue_d7 = null',
+    LEFT_OUT.replace('range(20)', 'range(0)'),
+  )
+  const reasons = sumsOf(await read())
+  expect(reasons).toMatchObject({
+    'revenue_unrated spend': { usd: 100 },
+    // neither a rate nor the age: who adds the rate still lacks the age
+    'not_read spend': { from: '2026-11-08' },
+  })
+  const old = await readOld(60)
+  expect(sumsOf(old)).toMatchObject({ 'ads_not_told spend': { usd: 400 } })
+  expect(Object.keys(sumsOf(old))).not.toContain('revenue_unrated spend')
+})
+
+it('the blended return counts what no ad brought, and leaves out the rest of the paid one', async () => {
+  const organic = ROAS.replace('create table', 'insert into')
+    .replace('roas as', 'roas by name')
+    .replace("'AppLovin'", "'Organic'")
+    .replace('10.0::double as spend', 'null::double as spend')
+    .replace('3::bigint as spend_rows', '0::bigint as spend_rows')
+    .replace("'counted' as status", "case country when 'ZZ' then 'unattributed' else 'organic' end as status")
+  await create(ROAS, LEFT_OUT, organic)
+  const paid = await read()
+  expect(paid?.counted).toMatchObject({ spend: 260, revenue: 130, installs: 52 })
+  expect(Object.keys(sumsOf(paid))).toContain('organic revenue')
+  const blended = await read({ of: 'blended' })
+  expect(blended?.counted).toMatchObject({ spend: 260, revenue: 260, installs: 104, rows: 130 })
+  expect(Object.keys(sumsOf(blended))).not.toContain('organic revenue')
+  expect(sumsOf(blended)).toMatchObject({
+    'unmapped_app spend': { usd: 52 },
+    'no_rate spend': { amount: 600 },
+    'young revenue': { rows: 28 },
+  })
+  // organic installs without a country may be of the chosen one
+  const american = await read({ of: 'blended' }, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
+  expect(american?.counted).toMatchObject({ spend: 130, revenue: 130 })
+  expect(sumsOf(american)).toMatchObject({ 'no_place revenue': { usd: 130, rows: 26 } })
+})
+
+it('the value per install counts all installs of sources with all ages, and lists revenue alone', async () => {
+  const keys = (name: string, source: string) =>
+    `'counted' as status, 'tile' as app_id, '${name}' as network_id, '${source}' as attribution`
+  const organic = ROAS.replace('create table', 'insert into')
+    .replace('roas as', 'roas by name')
+    .replace("'AppLovin'", "'Organic'")
+    .replace("'counted' as status", keys('organic', 'tenjin').replace('counted', 'organic'))
+  await create(
+    ROAS.replace("'counted' as status", keys('applovin', 'tenjin')),
+    organic,
+    `${LEFT_OUT}
+union all by name
+select 'no_coverage' as reason, 'revenue' as fact, 'tenjin' as source, 'Tile' as app, 'ios' as platform, 'AppLovin' as network,
+  'US' as country, date '2026-11-03' as day, 'USD' as currency, 8.0::double as amount, 8.0::double as usd,
+  8.0::double as revenue_d7, 1::bigint as row_count, 'load_history' as action`,
+    `create table portfolio_ltv as
+select day as first_day, date '2026-11-22' as last_day, app, platform, country, network, app_id, network_id, installs,
+  case network when 'Organic' then 0 else 1 end as has_all_ages
+from roas`,
+  )
+  const found = await read({ of: 'value' })
+  expect(found?.counted).toMatchObject({ spend: 0, revenue: 130, installs: 52, rows: 26 })
+  expect(sumsOf(found)).toEqual({
+    'ages_missing revenue': { usd: 130, amount: null, rows: 26, from: '2026-11-03' },
+    'no_coverage revenue': { usd: 8, amount: null, rows: 1, from: '2026-11-03' },
+    'young revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+    'young_open revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+  })
+  expect(found?.zoneDays).toEqual([])
+})
+
+it('the value per install has no list without its table', async () => {
+  await create(ROAS, LEFT_OUT)
+  expect(await read({ of: 'value' })).toBeNull()
 })
 
 it('has ad revenue of the days that count only, like the number beside it', async () => {
@@ -177,6 +264,15 @@ it('keeps rows that may belong to the chosen places, and says where a country is
   expect(Object.keys(sumsOf(german))).not.toContain('organic revenue')
   const other = await read({}, { ...NO_FILTER, network: ["x' or 1=1 --"] })
   expect(other).toEqual(NOTHING_DELIVERED)
+})
+
+it('young days without a country are not those that are too young in the number of a country', async () => {
+  await create(ROAS, LEFT_OUT)
+  expect(sumsOf(await read({}, { ...NO_FILTER, country: ['US'] }))).toMatchObject({
+    'young spend': { usd: 70 },
+    // 70 of no country, and 28 of an app without a name
+    'young_open spend': { usd: 98 },
+  })
 })
 
 it('what installs of a country cost is unknown where a network has no spend by country', async () => {

@@ -2,21 +2,24 @@
 import * as z from 'zod/mini'
 import { leftOutCells, postbackCells } from '@/api/contract/leftOut'
 import { addDays } from '@/domain/answers/days'
+import { LEFT_OUT_KINDS, type LeftOutKind } from '@/domain/answers/leftOut'
 import { askedPeriod } from '@/domain/answers/period'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
 import { LEFT_OUT_MAX_PARTS } from '@/domain/answers/leftOutLimits'
 import { columnsOf } from '@/server/warehouses/duckdb/describe'
 import { openToRead } from '@/server/warehouses/duckdb/duckDb'
-import { AD_BASIS, AD_STATE, roasOfAllStatuses } from './answerSql'
+import { AD_BASIS, AD_STATE, roasOfAllStatuses, tableSources } from './answerSql'
 import type { BoundQuery } from './answerSql'
 import {
+  type AskedNumber,
   countedQuery,
   LEFT_OUT_TABLES,
   leftOutPartsQuery,
   POSTBACK_TABLE,
   POSTBACKS_MAX,
   postbacksQuery,
+  VALUE_TABLE,
   ZONE_DAYS_MAX,
   ZONE_TABLE,
   zoneDaysQuery,
@@ -29,6 +32,7 @@ export const leftOutRequestSchema = z.object({
   file: warehouseFile,
   asked: askedRows,
   horizon: z.literal(ROAS_HORIZONS),
+  of: z.enum(LEFT_OUT_KINDS),
   /** See `answerRequestSchema`. */
   upTo: day,
   since: day,
@@ -95,28 +99,33 @@ export const NOTHING_DELIVERED: WarehouseLeftOut = {
   postbacks: [],
 }
 
-const isWhole = async (database: Awaited<ReturnType<typeof openToRead>>): Promise<boolean> => {
-  for (const { table, columns } of LEFT_OUT_TABLES) {
+const isWhole = async (
+  database: Awaited<ReturnType<typeof openToRead>>,
+  of: LeftOutKind,
+): Promise<boolean> => {
+  for (const { table, columns } of of === 'value' ? [...LEFT_OUT_TABLES, VALUE_TABLE] : LEFT_OUT_TABLES) {
     const existing = new Set((await columnsOf(database, MAIN_SCHEMA, table)).map(({ name }) => name))
     if (!columns.every((column) => existing.has(column))) return false
   }
   return true
 }
 
-/** Reads what ROAS leaves out; null for a table that is missing or of an older version. */
+/** Reads what a number leaves out; null for a table that is missing or of an older version. */
 export const readLeftOut = async ({
   file,
   asked,
   horizon,
+  of,
   upTo,
   since,
 }: Omit<LeftOutRequest, 'kind'>): Promise<WarehouseLeftOut | null> => {
   const database = await openToRead(file)
   try {
-    if (!(await isWhole(database))) return null
-    const dataUpTo = lastDay(daysRow.parse((await database.rows(roasOfAllStatuses.days))[0]), upTo)
+    if (!(await isWhole(database, of))) return null
+    const [source] = of === 'value' ? tableSources['portfolio-ltv'] : [roasOfAllStatuses]
+    const dataUpTo = lastDay(daysRow.parse((await database.rows(source.days))[0]), upTo)
     if (dataUpTo === null) return NOTHING_DELIVERED
-    const period = askedPeriod('roas', asked, dataUpTo)
+    const period = askedPeriod(of === 'value' ? 'portfolio-ltv' : 'roas', asked, dataUpTo)
     const days = [
       later(period.from, since),
       period.to < dataUpTo ? period.to : dataUpTo,
@@ -125,9 +134,16 @@ export const readLeftOut = async ({
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [...days, ...values])
     const columns = await columnsOf(database, MAIN_SCHEMA, roasOfAllStatuses.table)
     const has = (column: string) => columns.some(({ name }) => name === column)
-    const ads = { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) }
-    const [counted] = await run(countedQuery(asked.filter, horizon, ads))
-    const parts = await run(leftOutPartsQuery(asked.filter, horizon, ads))
+    const number: AskedNumber = {
+      filter: asked.filter,
+      horizon,
+      kind: of,
+      ads: { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) },
+    }
+    const [counted] = await run(countedQuery(number))
+    const parts = await run(leftOutPartsQuery(number))
+    if (of === 'value')
+      return foundSchema.parse({ counted: countedRow.parse(counted), parts, zoneDays: [], postbacks: [] })
     // a warehouse of before a table was made has none
     const hasZones = (await columnsOf(database, MAIN_SCHEMA, ZONE_TABLE)).length > 0
     const zoneDays = hasZones ? await run(zoneDaysQuery(asked.filter)) : []

@@ -24,7 +24,7 @@ export const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
 export const columnTypeOf = (typeName: string): ColumnType => {
   const known = Object.entries(TYPE_NAMES).find(([, duckDbName]) => duckDbName === typeName)?.[0]
   if (known !== undefined) return known as ColumnType
-  if (typeName.endsWith('INT')) return 'integer'
+  if (/INT(EGER)?$/.test(typeName)) return 'integer'
   if (/^(FLOAT|DECIMAL)/.test(typeName)) return 'double'
   if (typeName.startsWith('TIMESTAMP')) return 'timestamp'
   return 'text'

@@ -99,7 +99,7 @@ const peakMemoryOf = (argument: string): number | null => {
 export const startLiveBench = async (vaultDays: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-live-sources-'))
   const [service, postgres, providers] = await Promise.all([
-    buildService('live-sources'),
+    buildService(),
     startPostgresBench(),
     startPlayedProviders(),
   ])
@@ -300,7 +300,6 @@ export const startLiveBench = async (vaultDays: number) => {
       await Promise.all([vault.close(), warehouse.close()])
       await providers.close()
       await postgres.stop()
-      service.remove()
       runs.close()
       rmSync(folder, { recursive: true, force: true })
     },

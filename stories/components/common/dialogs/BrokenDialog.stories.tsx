@@ -30,6 +30,7 @@ export const Crashed: Story = {
 
 /** The code of the dialog no longer exists after a deployment. */
 export const CodeMissing: Story = {
+  tags: ['deep'],
   args: { kind: 'missing' },
   parameters: { requirements: ['C-16', 'C-17'] },
   play: async () => {

@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>
 
 /** The confirm button has the focus. */
 export const Question: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await expect(dialog.getByRole('button', { name: confirmLabel })).toHaveFocus()
@@ -60,6 +61,7 @@ export const Destructive: Story = {
 }
 /** The dialog cannot be closed and the confirm button keeps the focus. */
 export const Busy: Story = {
+  tags: ['deep'],
   args: { tone: 'danger', isBusy: true },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
@@ -72,6 +74,7 @@ export const Busy: Story = {
   },
 }
 export const Failed: Story = {
+  tags: ['deep'],
   args: { tone: 'danger', error: 'Stackyard took too long to respond.' },
   play: async ({ args }) => {
     await arriveAtDialog(title)

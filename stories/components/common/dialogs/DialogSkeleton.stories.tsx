@@ -6,7 +6,7 @@ import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: DialogSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['MOD-8', 'APP-5'] },
   args: { label: credentialMessages.edit.loading, shape: 'question' },
 } satisfies Meta<typeof DialogSkeleton>

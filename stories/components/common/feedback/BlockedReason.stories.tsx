@@ -61,6 +61,7 @@ export const EveryState: Story = {
 
 /** A verification is running: Enter in a field does not submit the form. */
 export const WaitingForVerification: Story = {
+  tags: ['deep'],
   args: { type: 'submit', blockedBy: { kind: 'wait', reason: credentialMessages.save.waiting } },
   render: (args) => (
     <form>

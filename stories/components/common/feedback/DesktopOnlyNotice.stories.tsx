@@ -5,7 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: DesktopOnlyNotice,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['APP-9'], frame: 'page', viewport: { defaultViewport: 'mobile2' } },
   args: { onContinue: fn() },
 } satisfies Meta<typeof DesktopOnlyNotice>

@@ -7,7 +7,7 @@ const message = errorMessages.licenceUpdate('The billing service is closed.')
 
 const meta = {
   component: DialogAlert,
-  tags: ['autodocs', 'error'],
+  tags: ['deep', 'autodocs', 'error'],
   parameters: { requirements: ['MOD-8'] },
   args: { children: message },
 } satisfies Meta<typeof DialogAlert>

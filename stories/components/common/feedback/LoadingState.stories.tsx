@@ -14,7 +14,7 @@ import { arriveBusy } from '../../../support/plays/arrive'
  */
 const meta = {
   component: LoadingState,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['APP-5'] },
   args: {
     label: 'Loading your stacks',

@@ -12,7 +12,7 @@ const longest =
 
 const meta = {
   component: MessageList,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['PLUS-21', 'MOD-8'] },
   args: {
     messages: [

@@ -42,6 +42,7 @@ export const ErrorMessage: Story = {
 
 /** What failed, with the message of the service below. */
 export const ErrorWithServiceMessage: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['NTF-1', 'NTF-2', 'DSH-4'] },
   args: {
     kind: 'error',
@@ -63,6 +64,7 @@ export const LongestContent: Story = {
 
 /** FU-10: Some stacks were refused; each has a line with the reason, and the rest can be undone. */
 export const PartlyRefused: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['NTF-1', 'FU-10'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stackToolMessages.outcome.undo }))

@@ -7,7 +7,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: WarningBanner,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-12'] },
   args: {
     children: 'Your rows of this month are used up: a new stack waits until 1 December.',

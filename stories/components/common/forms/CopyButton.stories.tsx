@@ -36,6 +36,7 @@ export const Copied: Story = {
   },
 }
 export const CopyFailed: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     stubClipboard(async () => Promise.reject(new Error('denied')))
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.notification.copy }))

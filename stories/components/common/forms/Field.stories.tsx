@@ -76,6 +76,7 @@ const limits: Variants<typeof Variant> = {
 
 /** The count is announced politely. */
 export const CharactersLeft: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['FJ-14'] },
   render: renderVariants(Variant, limits),
   play: async ({ canvas }) => {

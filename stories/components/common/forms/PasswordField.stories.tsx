@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 const Variant = (props: ComponentProps<typeof PasswordField>) => <PasswordField {...props} id={useId()} />
 
 export const Hidden: Story = {
+  tags: ['deep'],
   render: renderVariants(Variant, {
     WithValue: {},
     Empty: { value: '', placeholder: 'Paste the key' },

@@ -79,6 +79,7 @@ function LoadsAtThirdAttempt() {
 
 /** Code that failed to load is loaded once the connection is back. */
 export const LoadedOnReconnect: Story = {
+  tags: ['deep'],
   render: () => <LoadsAtThirdAttempt />,
   parameters: { requirements: ['C-15', 'C-16'], expectedErrors: [/A part of the app did not load/] },
   play: async ({ canvas }) => {

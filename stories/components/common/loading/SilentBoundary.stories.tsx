@@ -9,6 +9,7 @@ function CrashingComponent(): never {
 
 const meta = {
   component: SilentBoundary,
+  tags: ['deep'],
   parameters: { requirements: ['C-15', 'C-17'] },
   args: { children: <p>The component</p> },
   render: (args) => (

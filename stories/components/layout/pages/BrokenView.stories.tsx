@@ -34,6 +34,7 @@ export const Crashed: Story = {
 
 /** For a visitor the page links to the login and offers no log out. */
 export const CrashedForVisitor: Story = {
+  tags: ['deep'],
   args: { reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-17'] },
   play: async ({ canvas }) => {
@@ -45,6 +46,7 @@ export const CrashedForVisitor: Story = {
 
 /** The code of the page no longer exists after a deployment. */
 export const CodeMissing: Story = {
+  tags: ['deep'],
   args: { kind: 'missing' },
   parameters: { requirements: ['C-16'] },
   play: async () => {

@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>
 export const TitleOnly: Story = { args: { lead: undefined, corner: undefined } }
 /** An error below the title does not move the title. */
 export const WithError: Story = {
+  tags: ['deep'],
   render: function Refused(args) {
     const [isRefused, setIsRefused] = useState(false)
     return (

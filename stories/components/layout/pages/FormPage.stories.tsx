@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithCornerLink: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.title)
     await expect(canvas.getByRole('link', { name: authMessages.logIn.signUp })).toBeVisible()

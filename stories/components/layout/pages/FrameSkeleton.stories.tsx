@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../support/plays/arrive'
 
 const meta = {
   component: FrameSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['APP-5'], layout: 'fullscreen' },
 } satisfies Meta<typeof FrameSkeleton>
 export default meta

@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../support/plays/arrive'
 
 const meta = {
   component: PageSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['APP-5'] },
 } satisfies Meta<typeof PageSkeleton>
 export default meta

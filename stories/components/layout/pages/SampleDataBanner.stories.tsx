@@ -18,7 +18,7 @@ const beside = (banner: Exclude<LicenceBannerState, { kind: 'none' }>) => (
 
 const meta = {
   component: SampleDataBanner,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['LIC-1'] },
 } satisfies Meta<typeof SampleDataBanner>
 export default meta

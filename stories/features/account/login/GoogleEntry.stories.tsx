@@ -8,6 +8,7 @@ import '../../../support/connected'
 
 const meta = {
   component: GoogleEntry,
+  tags: ['deep'],
   parameters: { world: worlds.visitor, route: pages.login.href(), requirements: ['AUT-2'] },
   args: { returnTo: null, invite: null },
 } satisfies Meta<typeof GoogleEntry>

@@ -54,7 +54,7 @@ export const WithoutNonceOfService: Story = {
 }
 /** S-10: The service could not be reached for a nonce: the form says so, and the button can be pressed again. */
 export const NotStarted: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [offline('googleNonce.issue')], expectedErrors: [/Failed to (fetch|load)/] },
   play: async ({ canvas }) => {
     await press(googleMessages.button, canvas)

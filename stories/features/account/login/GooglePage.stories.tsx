@@ -87,6 +87,7 @@ export const LoggingIn: Story = {
 }
 /** The user declined at Google. */
 export const Declined: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: answered({ error: 'access_denied' }),
   },
@@ -122,7 +123,7 @@ export const ServerError: Story = {
 }
 /** An invited person joins with Google and is led to the dashboard. */
 export const InviteAccepted: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     atoms: answered({ id_token: tokenOf(noor.email) }, { ...pendingLogin, invite: goodInvite }),

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** A removed member opens an invite: the existing account can join with its password. */
 export const InvitedAfterRemoval: Story = {
+  tags: ['deep'],
   args: { kind: 'invite' },
   parameters: { world: removedBen, requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {

@@ -122,6 +122,7 @@ export const LoggedOutElsewhere: Story = {
 }
 /** S-2: The password was reset, and a membership that came by a link before the address was proven is gone. */
 export const AfterDroppedMembership: Story = {
+  tags: ['deep'],
   parameters: {
     route: {
       at: pages.login.href(),
@@ -148,7 +149,7 @@ export const AfterFailedStart: Story = {
 const route = { at: pages.login.href(), path: pages.login.path }
 /** The email address is not confirmed (401); the form offers to send the mail again. */
 export const EmailNotConfirmed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     route,
     requirements: ['AUT-9'],

@@ -18,7 +18,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
  */
 const meta = {
   component: FormAlert,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-6'] },
   args: { title: resetPasswordMessages.failed },
 } satisfies Meta<typeof FormAlert>

@@ -5,7 +5,7 @@ import { otherSessionMessages as texts } from '@/features/admin/messages'
 
 const meta = {
   component: OtherSessionView,
-  tags: ['autodocs', 'error'],
+  tags: ['deep', 'autodocs', 'error'],
   parameters: { frame: 'page', requirements: ['APP-12', 'ADM-2'] },
   args: { onReload: fn() },
 } satisfies Meta<typeof OtherSessionView>

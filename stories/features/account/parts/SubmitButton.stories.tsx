@@ -10,7 +10,7 @@ const onSubmit = fn()
 
 const meta = {
   component: SubmitButton,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-1'] },
   args: { label: logIn.submit, busyLabel: logIn.busy, isBusy: false, refusal: null },
   decorators: [

@@ -5,7 +5,7 @@ import { validationMessages } from '@/domain/messages/validation'
 
 const meta = {
   component: ValidFieldMark,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-8'] },
 } satisfies Meta<typeof ValidFieldMark>
 export default meta

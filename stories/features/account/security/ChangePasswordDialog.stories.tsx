@@ -61,6 +61,7 @@ export const WrongCurrentPassword: Story = {
 }
 /** The password is changed: the dialog has closed and a message confirms it. */
 export const Saved: Story = {
+  tags: ['deep'],
   render: untilClosed(ChangePasswordDialog),
   play: async ({ args }) => {
     await submit(WORLD_PASSWORD)

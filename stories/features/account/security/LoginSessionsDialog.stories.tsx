@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** Several sessions: the current browser is named and has no End button. */
 export const SeveralSessions: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await expect(await dialog.findByText(texts.current)).toBeVisible()

@@ -58,6 +58,7 @@ export const NotDownloaded: Story = {
 }
 /** Before the deletion: what goes, what stays, and the field that confirms. */
 export const Asked: Story = {
+  tags: ['deep'],
   play: async () => {
     const dialog = await ask()
     await expect(dialog.getByLabelText(field)).toHaveFocus()
@@ -65,7 +66,7 @@ export const Asked: Story = {
 }
 /** Asked before the address of the account is known: the question waits for it. */
 export const AddressLate: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { faults: [slow('account.userInfo', 800)], chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await ask()

@@ -59,6 +59,7 @@ export const MailSent: Story = {
 }
 /** S-2: After a sign-up with an invite link: the address is confirmed before the user is a member. */
 export const MailSentToJoin: Story = {
+  tags: ['deep'],
   parameters: {
     route: {
       ...route,
@@ -94,6 +95,7 @@ export const SentAgain: Story = {
 }
 /** Sample mode: emails are printed where the service runs, and the link is offered (N-5). */
 export const Printed: Story = {
+  tags: ['deep'],
   parameters: {
     mode: 'sample',
     requirements: ['AUT-3', 'N-5'],

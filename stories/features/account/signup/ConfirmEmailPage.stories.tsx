@@ -73,6 +73,7 @@ export const InviteReplaced: Story = {
 }
 /** W-4: The link is opened again by the user whom it confirmed: the page claims nothing that nobody looked up. */
 export const OpenedAgain: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.busy },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)

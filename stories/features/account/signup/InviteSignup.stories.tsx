@@ -81,7 +81,7 @@ export const ConfirmationAsked: Story = {
 }
 /** S-2: The link was mailed to another address, which it is for; the form says so and keeps what was typed. */
 export const MailedToSomebodyElse: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { invite: mailedInvite },
   parameters: { world: invited, expectedErrors: [/422/] },
   play: async ({ canvas }) => {

@@ -29,6 +29,7 @@ export const ByInvitation: Story = {
 }
 /** Accounts are made by whoever runs the service. */
 export const ByTheOperator: Story = {
+  tags: ['deep'],
   args: { who: 'closed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(closed.next.closed)).toBeVisible()

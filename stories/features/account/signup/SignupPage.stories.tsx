@@ -50,6 +50,7 @@ export const Invited: Story = {
 }
 /** AUT-4: The link was mailed: the form is filled with the invited address, and no other address can accept it. */
 export const InvitedByMail: Story = {
+  tags: ['deep'],
   parameters: { ...at(inviteAddress(mailedInvite)), world: invited, requirements: ['AUT-4', 'S-2'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, invite.title)

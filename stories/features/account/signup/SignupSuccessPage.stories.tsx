@@ -35,6 +35,7 @@ export const TrialAndInvites: Story = {
 }
 /** N-5: a server that sends no emails says so, and offers the links of the invites; one has none. */
 export const InvitesPrinted: Story = {
+  tags: ['deep'],
   parameters: {
     mode: 'sample',
     requirements: ['ORG-2', 'N-5'],

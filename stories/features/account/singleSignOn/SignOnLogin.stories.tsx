@@ -57,7 +57,7 @@ export const ProviderAway: Story = {
 
 /** The service cannot be reached. */
 export const NotStarted: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [offline('singleSignOn.start')],

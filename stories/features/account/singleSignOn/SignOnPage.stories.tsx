@@ -40,22 +40,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A story that is a test only. */
-const testOnly = ['test-only', '!dev', '!autodocs']
-const noPicture = { chromatic: { disableSnapshot: true } }
-
 /** The provider confirms the user, who is led home. */
 export const LoggedIn: Story = {
-  tags: testOnly,
-  parameters: noPicture,
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: () => arriveAtAddress(pages.home.href()),
 }
 
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     atoms: [[storePendingSignOnAtom, { ...pending, returnTo: { from: '//evil.example/', of: null } }]],
   },
   play: () => arriveAtAddress(pages.home.href()),
@@ -63,9 +59,9 @@ export const ForeignReturnAddress: Story = {
 
 /** An invited person joins and is led to the dashboard. */
 export const InviteAccepted: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     route: answered(codeOf(noor.email)),
     atoms: [[storePendingSignOnAtom, { ...pending, invite: goodInvite }]],
   },
@@ -74,8 +70,8 @@ export const InviteAccepted: Story = {
 
 /** The user cancelled at the provider; the answer is taken out of the address. */
 export const Declined: Story = {
-  tags: testOnly,
-  parameters: { ...noPicture, route: answered({ error: 'access_denied' }) },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: answered({ error: 'access_denied' }) },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
     await arriveAtAddress(pages.singleSignOn.href())
@@ -88,15 +84,18 @@ export const Declined: Story = {
 
 /** The provider reports an error. */
 export const ProviderError: Story = {
-  tags: testOnly,
-  parameters: { ...noPicture, route: answered({ error: 'temporarily_unavailable' }) },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, route: answered({ error: 'temporarily_unavailable' }) },
   play: () => arriveAtAlert(texts.failed.text('temporarily_unavailable')),
 }
 
 /** The state differs from the one sent, so the answer is dropped. */
 export const InvalidState: Story = {
-  tags: testOnly,
-  parameters: { ...noPicture, route: answered({ ...codeOf('ana@lumen.example'), state: 'guessed' }) },
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: answered({ ...codeOf('ana@lumen.example'), state: 'guessed' }),
+  },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.dropped.title)
     await arriveAtAlert(texts.dropped.text)
@@ -122,9 +121,9 @@ export const Refused: Story = {
 
 /** The same at an invite: the words are those of the refusal, not that the link is wrong. */
 export const InviteRefused: Story = {
-  tags: testOnly,
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
-    ...noPicture,
+    chromatic: { disableSnapshot: true },
     atoms: [[storePendingSignOnAtom, { ...pending, invite: goodInvite }]],
     faults: [fail('singleSignOn.finish', 403, { message: UNVERIFIED })],
     expectedErrors: [/403/],

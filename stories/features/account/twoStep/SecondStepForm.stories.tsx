@@ -135,6 +135,7 @@ export const WrongPasskey: Story = {
 }
 /** Whoever has passkeys alone is asked for one first; a recovery code logs in as well. */
 export const PasskeyOnly: Story = {
+  tags: ['deep'],
   args: { asked: asked(true) },
   parameters: { world: () => withPasskeysAlone(worlds.visitor()) },
   beforeEach: answerPasskeys({ kind: 'answers', id: 'phone' }),

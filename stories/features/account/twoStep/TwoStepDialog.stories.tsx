@@ -117,6 +117,7 @@ export const Needed: Story = {
 }
 /** Passkeys stand beside the codes of the app: one was used, one was not. */
 export const Passkeys: Story = {
+  tags: ['deep'],
   parameters: { world: () => withPasskeys() },
   play: async () => {
     const dialog = await arriveAtDialog(title)
@@ -174,6 +175,7 @@ export const PasskeyRemoved: Story = {
 }
 /** Passkeys alone: an app can be set up, and turning it off needs a recovery code. */
 export const PasskeysAlone: Story = {
+  tags: ['deep'],
   parameters: { world: () => withPasskeysAlone() },
   play: async () => {
     const dialog = await arriveAtDialog(title)

@@ -6,7 +6,7 @@ import { impersonationMessages as texts } from '@/features/admin/messages'
 
 const meta = {
   component: ImpersonationBannerView,
-  tags: ['autodocs', 'admin'],
+  tags: ['deep', 'autodocs', 'admin'],
   parameters: { requirements: ['ADM-3'] },
   args: {
     user: { name: 'Ana Ruiz', email: 'ana@lumen.example', organisation: 'Lumen Games' },

@@ -27,6 +27,7 @@ const nameColumn = { name: new RegExp(`^${teamMessages.columns.name}`) }
 
 /** Sorted ascending by name. A click on the column head requests the other order. */
 export const SortedAscending: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     const column = await canvas.findByRole('columnheader', nameColumn)
     await expect(column).toHaveAttribute('aria-sort', 'ascending')

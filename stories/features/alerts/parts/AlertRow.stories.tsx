@@ -6,7 +6,7 @@ import { longestAlerts, plainAlert } from '../../../support/world/alertRows'
 
 const meta = {
   component: AlertRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['PLUS-28'] },
   args: { row: plainAlert, zone: 'UTC', isCurrent: true, onOpen: fn(), onFocus: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { alertSettings } from '../../../support/world/alertRows'
 
 const meta = {
   component: AlertSettingsView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['PLUS-28'] },
   args: {
     settings: alertSettings,

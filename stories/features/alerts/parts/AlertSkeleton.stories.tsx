@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../support/plays/arrive'
 
 const meta = {
   component: AlertSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['PLUS-28'] },
 } satisfies Meta<typeof AlertSkeleton>
 export default meta

@@ -60,7 +60,7 @@ export const OneNetwork: Story = {
 }
 /** All networks together, and the causes of each day. */
 export const ByDay: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.table.total(5))
@@ -92,7 +92,7 @@ export const Saved: Story = {
 }
 /** Installs are numbers, and a rest above one percent is marked. */
 export const Installs: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: { at: `${route}?fact=installs`, path: route },
@@ -109,7 +109,7 @@ export const Installs: Story = {
 }
 /** By keyboard alone: a network is chosen, and chosen no longer. */
 export const ByKeyboard: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.table.total(5))
@@ -122,7 +122,7 @@ export const ByKeyboard: Story = {
 }
 /** Each network has one source only: what is missing is said, and nothing is guessed. */
 export const NoSecondSource: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', noSecondSource())],
@@ -135,7 +135,7 @@ export const NoSecondSource: Story = {
 }
 /** No attribution is connected: a network is compared with its own total. */
 export const OwnTotalOnly: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', ownTotalOnly())],
@@ -151,7 +151,7 @@ export const OwnTotalOnly: Story = {
 }
 /** The attribution has two days less than the networks. */
 export const SourceLate: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', oneSourceLate())],
@@ -162,7 +162,7 @@ export const SourceLate: Story = {
 }
 /** A long name, and more causes than the bridge has room for. */
 export const LongNames: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', longBooks())],
@@ -177,7 +177,7 @@ export const LongNames: Story = {
 }
 /** No source tells this fact. */
 export const NoFact: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', noFact())],
@@ -188,7 +188,7 @@ export const NoFact: Story = {
 }
 /** The skeleton, until both sources are compared. */
 export const Loading: Story = {
-  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'loading', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [hang('books.reconciliation')] },
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
@@ -208,7 +208,7 @@ export const Failed: Story = {
 }
 /** The studio's own books, without made-up rows. */
 export const Studio: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.names.missing_app)
@@ -218,6 +218,7 @@ export const Studio: Story = {
 }
 /** What was believed of a day that a source restated after it was closed, and what is now. */
 export const ThenAndNow: Story = {
+  tags: ['deep'],
   parameters: {
     route: { at: `${route}?day=2026-11-03&on=2026-11-12`, path: route },
     faults: [malformed('books.versions', dayVersions())],
@@ -232,7 +233,7 @@ export const ThenAndNow: Story = {
 }
 /** Another version is chosen, and another day. */
 export const AnotherVersion: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('books.reconciliation', fullBooks()), malformed('books.versions', dayVersions())],
@@ -251,7 +252,7 @@ export const AnotherVersion: Story = {
 }
 /** No run has kept anything yet. */
 export const NoVersions: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: { at: `${route}?show=versions`, path: route },
@@ -263,7 +264,7 @@ export const NoVersions: Story = {
 }
 /** The call of the versions failed. */
 export const VersionsFailed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: { at: `${route}?show=versions`, path: route },

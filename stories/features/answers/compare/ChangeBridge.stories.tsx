@@ -36,6 +36,7 @@ export const Cut: Story = {
 }
 /** The target is a dotted line over all bars, which stays in the drawing where it is far above them. */
 export const WithTarget: Story = {
+  tags: ['deep'],
   args: { target: { value: 0.9, text: compareMessages.bridges.target.under('90%') } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'dots: target 90%, not met')
@@ -43,6 +44,7 @@ export const WithTarget: Story = {
 }
 /** From a loss to a gain: the bars stand on the line of zero. */
 export const AcrossZero: Story = {
+  tags: ['deep'],
   args: {
     title: compareMessages.bridges.amounts(7),
     earlier: { name: '2 Nov to 8 Nov', value: -1218 },

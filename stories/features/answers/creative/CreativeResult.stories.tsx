@@ -12,6 +12,7 @@ import '../../../support/connected'
 
 const meta = {
   component: CreativeResult,
+  tags: ['deep'],
   args: {
     figures: {
       ranked: { ...answerCreatives, unnamedSpend: 410, unattributedSpend: 96 },

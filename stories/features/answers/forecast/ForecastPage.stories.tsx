@@ -46,6 +46,7 @@ export const Predicted: Story = {
 /** The same figures as tables: the curve by age, and each past forecast. */
 export const Tables: Story = {
   ...notPictured,
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^These installs will bring /)
     await press(answerMessages.views.table)
@@ -71,7 +72,7 @@ export const Chosen: Story = {
 }
 /** A studio of three months: no app has a forecast yet, and each says when it will have one. */
 export const NoRecord: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { faults: [malformed('forecast.weeks', weeksBody(newStudio))], route: `${page}?age=30` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.sentence.none(30))
@@ -81,6 +82,7 @@ export const NoRecord: Story = {
 /** Without an age in the address, the page opens on the longest one to which an app has a forecast. */
 export const LongestAge: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, route: page },
   play: async ({ canvas }) => {
     await arriveAt(canvas, / by day 90, between /)
@@ -95,6 +97,7 @@ export const LongestAge: Story = {
 /** The invented studio of the sample data has 90 days and no store fee: gross, and no forecast to any age, with the reason. */
 export const SampleData: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, route: page, faults: [] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.sentence.noneAtAll(30))
@@ -111,6 +114,7 @@ export const SampleData: Story = {
 /** The address asks for net, and nobody has said what the stores keep. */
 export const NetMissing: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: {
     ...notPictured.parameters,
     route: `${route}&basis=net`,
@@ -127,6 +131,7 @@ export const NetMissing: Story = {
 /** No week of installs is old enough: when the first one is, and what can be had now. */
 export const TooEarly: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: {
     ...notPictured.parameters,
     faults: [malformed('forecast.weeks', weeksBody([{ apps: ['Merge Harbor'], weeks: 3 }]))],
@@ -141,6 +146,7 @@ export const TooEarly: Story = {
 /** Names as long as people make them. */
 export const LongNames: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, faults: [malformed('forecast.weeks', weeksBody(longApps))] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^The Extraordinarily Long/)
@@ -149,6 +155,7 @@ export const LongNames: Story = {
 /** Nothing matches the filters: the one that can be cleared is named. */
 export const Nothing: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: {
     ...notPictured.parameters,
     route: `${route}&app=Nobody`,
@@ -165,6 +172,7 @@ export const Nothing: Story = {
 /** The skeleton has the height of the card. */
 export const Loading: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, faults: [hang('forecast.weeks')] },
   play: ({ canvas }) => arriveAt(canvas, texts.title),
 }

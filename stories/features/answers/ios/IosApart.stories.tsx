@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** Postbacks by network and app beside the installs that the attribution has; no sum has both. */
 export const Beside: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8,412')).toBeVisible()
     await expect(canvas.getByText('5,120')).toBeVisible()
@@ -25,7 +26,7 @@ export const Beside: Story = {
 }
 /** Many networks and apps: the smallest are counted. */
 export const Many: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: {
     postbacks: Array.from({ length: 30 }, (_each, index) => ({
       network: 'AppLovin',
@@ -43,7 +44,7 @@ export const Many: Story = {
 }
 /** No source delivers postbacks. */
 export const Nothing: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { postbacks: [] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: ({ canvas }) => expect(canvas.queryByText(texts.title)).toBeNull(),

@@ -33,6 +33,7 @@ export const Usual: Story = {
 }
 /** All that was delivered counts. */
 export const CountedOnly: Story = {
+  tags: ['deep'],
   args: { leftOut: leftOutOf(nothingLeftOut) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.range.whole)).toBeVisible()
@@ -40,7 +41,7 @@ export const CountedOnly: Story = {
 }
 /** The figures are on their way. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { leftOut: undefined },
   play: ({ canvas }) => arriveBusy(canvas),
 }
@@ -55,6 +56,7 @@ export const Failed: Story = {
 }
 /** The table is of an earlier version. */
 export const Outdated: Story = {
+  tags: ['deep'],
   args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } },
   play: ({ canvas }) => arriveAt(canvas, texts.outdated),
 }

@@ -63,6 +63,7 @@ export const AllReasons: Story = {
 }
 /** Spend of accounts whose days begin elsewhere, with how far that can move the total. */
 export const OtherZones: Story = {
+  tags: ['deep'],
   args: {
     leftOut: leftOutOf({
       ...nothingLeftOut,
@@ -89,6 +90,7 @@ export const OtherZones: Story = {
 }
 /** Names and rates that this person cannot map or add: the line says what it needs. */
 export const NothingOffered: Story = {
+  tags: ['deep'],
   args: {
     actionOf: (line) =>
       lineAction(line, {
@@ -109,7 +111,7 @@ export const NothingOffered: Story = {
 }
 /** All rows count: it says so. */
 export const NothingLeftOut: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { leftOut: leftOutOf(nothingLeftOut) },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)
@@ -119,6 +121,7 @@ export const NothingLeftOut: Story = {
 }
 /** Names that are longer than their columns wrap. */
 export const LongNames: Story = {
+  tags: ['deep'],
   args: { leftOut: leftOutOf(longNames) },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)
@@ -127,6 +130,7 @@ export const LongNames: Story = {
 }
 /** Filters: rows that do not say to which app they belong stay in the list. */
 export const Filtered: Story = {
+  tags: ['deep'],
   args: { filter: { ...NO_FILTER, app: ['Merge Harbor', 'Tile Comet'] } },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)
@@ -135,6 +139,7 @@ export const Filtered: Story = {
 }
 /** Rows that are in no line are said to be missing. */
 export const RowsMissing: Story = {
+  tags: ['deep'],
   args: { leftOut: { ...leftOutOf(allReasons), deliveredRows: allReasons.delivered_rows + 3 } },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)
@@ -143,7 +148,7 @@ export const RowsMissing: Story = {
 }
 /** The list is on its way. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { leftOut: undefined },
   play: async () => {
     await arriveAtDialog(texts.title)
@@ -160,6 +165,7 @@ export const Failed: Story = {
 }
 /** The table is of an earlier version, and has no such list before the next run. */
 export const Outdated: Story = {
+  tags: ['deep'],
   args: { leftOut: { ...leftOutOf(nothingLeftOut), isOutdated: true } },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)

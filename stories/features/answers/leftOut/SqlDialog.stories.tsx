@@ -30,6 +30,7 @@ export const Usual: Story = {
 }
 /** A statement that is too long to be shown says how much of it is in the file. */
 export const Cut: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [
       // an answer of this size
@@ -47,7 +48,7 @@ export const Cut: Story = {
 }
 /** The statements are on their way. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('leftOut.statements')] },
   play: async () => {
     await arriveAtDialog(texts.title)

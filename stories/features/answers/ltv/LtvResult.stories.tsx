@@ -9,6 +9,7 @@ import '../../../support/connected'
 
 const meta = {
   component: LtvResult,
+  tags: ['deep'],
   args: {
     cohorts: answerCohorts,
     view: { ...parseLtvView(new URLSearchParams()), cohort: '2026-09-28' },

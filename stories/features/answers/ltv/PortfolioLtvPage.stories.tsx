@@ -4,7 +4,8 @@ import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
 import { ltvMessages as texts } from '@/features/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvPage } from '@/features/answers/ltv/PortfolioLtvPage'
-import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
+import { leftOutMessages as leftOutTexts } from '@/features/answers/leftOut/messages'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { malformed } from '@mocks/http/faults'
 import {
   allocatedCohorts,
@@ -15,6 +16,7 @@ import {
   usersBody,
   withFee,
 } from '../../../support/world/revenueAnswers'
+import { valueLeavesOut } from '../../../support/world/leftOut'
 import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
@@ -34,8 +36,44 @@ export const Map: Story = {
     await arriveAt(canvas, texts.curves.all)
   },
 }
+/** What the value leaves out, in a panel with an address of its own; no line of it is of spend. */
+export const LeftOut: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('leftOut.list', valueLeavesOut)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, leftOutTexts.bars.revenue.value)
+    await expect(canvas.getByText(leftOutTexts.bars.counted('92.8%'))).toBeVisible()
+    await press(leftOutTexts.title)
+    await arriveAtAddress(`${route}?panel=left-out`)
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.ages_missing)).toBeVisible()
+    await expect(panel.getByText(/^Revenue in the value of installs of/)).toBeVisible()
+    await expect(panel.getByText(/^Every delivered row of revenue is in one line/)).toBeVisible()
+    await expect(panel.getByText(/Not in these amounts: \$2,310 of ads without an install/)).toBeVisible()
+    await expect(panel.getByText(leftOutTexts.value.sum('$5,594'))).toBeVisible()
+    await expect(panel.queryByText(/spend/)).toBeNull()
+  },
+}
+/** A part of the revenue: the list is of all of it, and is one press away. */
+export const PurchasesLeaveOut: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=iap`,
+    faults: [malformed('leftOut.list', valueLeavesOut)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(revenueTexts.leftOutIsGross))
+    await press(leftOutTexts.title)
+    await arriveAtDialog(leftOutTexts.title)
+  },
+}
 /** What the stores leave of what a user is worth. */
 export const Net: Story = {
+  tags: ['deep'],
   parameters: { world: withFee, route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
@@ -61,6 +99,7 @@ export const NetMissing: Story = {
 }
 /** What those bring who have paid, named so; the studio's own attribution does not say who they are. */
 export const PerPayer: Story = {
+  tags: ['deep'],
   parameters: {
     route: `${route}?per=payer`,
     faults: [malformed('answers.portfolioLtv', payersBody('iap'))],
@@ -109,7 +148,7 @@ export const PayersMissing: Story = {
 }
 /** The only source has purchases and ads in one figure: the way out leads to the value per install. */
 export const PayersUntold: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?per=payer`,
@@ -123,7 +162,7 @@ export const PayersUntold: Story = {
 }
 /** Net purchases per payer need a store fee; the way to gross keeps what was chosen for the value per install. */
 export const PayersWithoutFee: Story = {
-  tags: ['empty', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'empty', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?revenue=ad&basis=net&per=payer`,
@@ -137,6 +176,7 @@ export const PayersWithoutFee: Story = {
 }
 /** A table per install of before purchases and ads were told apart: the next run tells them apart. */
 export const BeforeParts: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.portfolioLtv', cohortsBeforeParts())] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^An install is worth /)
@@ -145,6 +185,7 @@ export const BeforeParts: Story = {
 }
 /** A studio without a list of installs: the value is that of users with revenue, and no run will tell it apart. */
 export const PerUser: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.portfolioLtv', usersBody())] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^A user is worth /)

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** Notes are squares under their days and a list below the plot; the table has them at their days. */
 export const InThePlot: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: texts.title }))
     await expect(list.getAllByRole('listitem')).toHaveLength(2)
@@ -27,7 +28,7 @@ export const InThePlot: Story = {
 }
 /** Arrows down and up go to the days with a note, whose text is in the tooltip and is spoken. */
 export const ByKeyboard: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: texts.title })
@@ -41,7 +42,7 @@ export const ByKeyboard: Story = {
 }
 /** The table has the notes at their days. */
 export const InTheTable: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${pages.answer.href('roas')}?view=table` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '3 Nov')
@@ -74,7 +75,7 @@ export const Written: Story = {
 }
 /** They could not be loaded: the answer itself stays. */
 export const Failed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('dayNotes.list', 500)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed)
@@ -82,7 +83,7 @@ export const Failed: Story = {
 }
 /** A member who is no ADMIN reads them. */
 export const Member: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => ({ ...withNotes(), signedInUserId: PERSON.ben }),

@@ -50,12 +50,13 @@ type Story = StoryObj<typeof meta>
 
 /** Tabs, freshness and the answer. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: ({ canvas }) => arriveAt(canvas, /^Data up to/),
 }
 
 /** Other rows were asked for and have not arrived: those of before stay, dimmed, below a line that says so. */
 export const DimmedWhileLoading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('answers.roas', { after: 1 })] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Data up to/)

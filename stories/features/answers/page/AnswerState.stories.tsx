@@ -37,13 +37,13 @@ type Story = StoryObj<typeof meta>
 
 /** No single filter hides everything: all can be cleared. */
 export const Together: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   play: ({ canvas }) => arriveAt(canvas, answerMessages.nothing.clearAll),
 }
 
 /** The chosen days are before the data begins: it says where data is, whatever else is filtered. */
 export const BeforeTheData: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: {
     filters: {
       period: { kind: 'between', from: '2026-01-01', to: '2026-01-10' },
@@ -59,7 +59,7 @@ export const BeforeTheData: Story = {
 
 /** The table is of an earlier version: it says when it is made again. */
 export const Outdated: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => worlds.busy() },
   render: () => <AnswerOutdated name="roas" destinationId={null} />,
   play: ({ canvas }) => arriveAt(canvas, /makes it again/),

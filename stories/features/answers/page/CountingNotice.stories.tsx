@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** The currency was changed: the figures stay in the old one until the new ones are there. */
 export const OtherCurrency: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.inCurrency(moneyIn('JPY').many))
     await arriveAt(canvas, texts.bodyInCurrency(moneyIn('USD').many))
@@ -33,16 +34,19 @@ export const OtherCurrency: Story = {
 }
 /** A name was mapped. */
 export const SameCurrency: Story = {
+  tags: ['deep'],
   args: { answer: { ...COUNTED, countingIn: 'USD' } },
   play: ({ canvas }) => arriveAt(canvas, texts.title),
 }
 /** A load has ended since the figures were computed. */
 export const NewerRows: Story = {
+  tags: ['deep'],
   args: { answer: { ...COUNTED, hasNewerRows: true } },
   play: ({ canvas }) => arriveAt(canvas, texts.newerRows),
 }
 /** The same, where an ADMIN has set an hour of the day for the transformations. */
 export const NewerRowsWait: Story = {
+  tags: ['deep'],
   args: { answer: { ...COUNTED, hasNewerRows: true, nextRunAt: '2026-11-23T06:00:00Z' } },
   play: ({ canvas }) => arriveAt(canvas, texts.newerRowsAt('23-11-2026, 06:00 UTC')),
 }

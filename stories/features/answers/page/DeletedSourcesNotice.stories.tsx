@@ -12,6 +12,7 @@ const [first, second] = ['2026-11-12', '2026-11-18']
 
 const meta = {
   component: DeletedSourcesNotice,
+  tags: ['deep'],
   args: {
     from: first,
     sources: [

@@ -67,7 +67,7 @@ export const Running: Story = {
 }
 /** The newest days are being read: report, rows and days of each stack, in the order in which they load. */
 export const NewestDays: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: {
     requirements: ['FU-14', 'N-13'],
     world: () => {
@@ -99,13 +99,13 @@ export const OnSchedule: Story = {
 }
 /** All stacks have loaded their days: only the table of the answer is missing. */
 export const Loaded: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   render: () => <StacksOf ids={[16, 18]} />,
   play: ({ canvas }) => arriveAt(canvas, title.table(names['creative-roas'])),
 }
 /** The table of the answer was made, but the stacks have no rows for it. */
 export const NoRows: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => withRuns(1, 'SUCCESS') },
   render: () => <StacksOf ids={[16, 18]} />,
   play: ({ canvas }) => arriveAt(canvas, title.noRows(names['creative-roas'])),
@@ -119,20 +119,20 @@ export const TableFailed: Story = {
 }
 /** The run of a stack has failed: its name leads to the run. */
 export const OneFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   render: () => <StacksOf ids={[12, 15, 16]} />,
   play: ({ canvas }) => arriveAt(canvas, title.failed(names['creative-roas'])),
 }
 /** All stacks were paused before their first run. */
 export const AllPaused: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => withRuns(0, null) },
   render: () => <StacksOf ids={[18, 19]} enabled={false} />,
   play: ({ canvas }) => arriveAt(canvas, title.paused(names['creative-roas'])),
 }
 /** Of many stacks the first six are listed. */
 export const Many: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   render: () => <StacksOf ids={Array.from({ length: 10 }, (_, index) => 14 + index)} />,
   play: ({ canvas }) => arriveAt(canvas, /^And \d+ more stacks\.$/),
 }

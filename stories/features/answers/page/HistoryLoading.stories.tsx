@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** Older days are being read: the answer says from which day on it is complete. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: {
     world: loading([
       { ...load, endpoint: 'campaigns' },
@@ -100,13 +100,13 @@ export const Unknown: Story = {
 }
 /** All days are loaded; the table is made again. */
 export const Computing: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { world: loading([]) },
   play: ({ canvas }) => arriveAt(canvas, history.computing('6 Nov')),
 }
 /** The history of the only stack that lacks it has failed. */
 export const Stopped: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { world: loading([{ ...load, state: 'failed' }]) },
   play: ({ canvas }) => arriveAt(canvas, history.stopped('6 Nov')),
 }

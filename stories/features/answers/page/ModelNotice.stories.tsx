@@ -9,6 +9,7 @@ const texts = answerMessages.model
 
 const meta = {
   component: ModelNotice,
+  tags: ['deep'],
   args: {
     name: 'roas',
     answer: { model: { version: 1, newest: 2, isChanged: true }, destinationId: null },
@@ -30,6 +31,7 @@ export const Explained: Story = {
   args: { answer: { model: { version: 2, newest: 2, isChanged: true }, destinationId: null } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.changed)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(texts.changes.length)
     await expect(canvas.getByRole('button', { name: howComputed })).toBeVisible()
     await expect(canvas.getByRole('button', { name: texts.close })).toBeVisible()
   },

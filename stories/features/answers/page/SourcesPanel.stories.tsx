@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** Names and credentials of the stacks; one is behind, and one has been removed. */
 export const OneBehind: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.sources.states.behind)
     await arriveAt(canvas, answerMessages.sources.removed)

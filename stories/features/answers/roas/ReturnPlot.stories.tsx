@@ -21,5 +21,6 @@ type Story = StoryObj<typeof meta>
 
 /** Legend and chart, whose code has loaded. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: ({ canvas }) => arriveAt(canvas, roasMessages.plot.breakEven),
 }

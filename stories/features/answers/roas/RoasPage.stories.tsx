@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
 import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
@@ -125,6 +125,7 @@ export const SecondWarehouseLoads: Story = {
 }
 /** The sentence, the plot by install day, and the campaigns with the most spend first. */
 export const Plot: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
@@ -132,7 +133,7 @@ export const Plot: Story = {
 }
 /** The target of all installs: a dotted line in the plot, and a word in the sentence; other installs have none, and why. */
 export const Target: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => withTarget(70) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, which meets the target of 70%\.$/)
@@ -168,6 +169,7 @@ export const NetWithoutFee: Story = {
 }
 /** What the stores leave: sentence, figures and heads of the tables name the fee and that they are net. */
 export const Net: Story = {
+  tags: ['deep'],
   parameters: { world: withFee },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
@@ -181,20 +183,39 @@ export const Net: Story = {
     await arriveAtAddress(`${route}?basis=net&panel=left-out`)
   },
 }
-/** All installs of one country: spend that does not say its country is named, and the list of what is left out opens. */
-export const BlendedOfCountry: Story = {
+/** One country, and much spend that does not say its country: how low the return may be stands above it, and on paper. */
+export const OfCountry: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
-    route: `${route}?installs=blended&country=US`,
+    route: `${route}?country=US`,
     faults: [malformed('leftOut.list', withUnplaced)],
   },
   play: async ({ canvas }) => {
-    await arriveAt(
-      canvas,
-      /Another \$27,462 of spend does not say its country or platform, and is left out\./,
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /\$27,462 of spend does not say its country, which is .*% of what may belong here\. .* and no more revenue, ROAS would be/,
     )
-    await expect(canvas.getByRole('button', { name: leftOutTexts.title })).toBeVisible()
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByRole('note')).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: leftOutTexts.title }))
+    await arriveAtAddress(`${route}?country=US&panel=left-out`)
+  },
+}
+/** The same of all installs, net: what is left out is of the blended return. */
+export const BlendedOfCountry: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?installs=blended&country=US&basis=net`,
+    world: withFee,
+    faults: [malformed('leftOut.list', { ...withUnplaced, installs: 'blended' })],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getAllByRole('button', { name: leftOutTexts.title })).toHaveLength(2)
   },
 }
 /** Net by network, of several fees and only purchases. */
@@ -212,6 +233,7 @@ export const NetPurchasesByNetwork: Story = {
 }
 /** Only one app has a fee: the others are left out of the net figures, and named with their revenue. */
 export const NetOfOneApp: Story = {
+  tags: ['deep'],
   parameters: { world: withFeeOfOneApp, route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /net of store fees of 15%\./)
@@ -220,7 +242,7 @@ export const NetOfOneApp: Story = {
 }
 /** The address asks for net figures, and nobody has said what the stores keep. */
 export const NetMissing: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { route: `${route}?basis=net` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, revenueTexts.missing.net)
@@ -241,6 +263,7 @@ export const Purchases: Story = {
 }
 /** One of two attributions has purchases and ads in one figure: how much cannot be told apart, and of whom. */
 export const PartlyTold: Story = {
+  tags: ['deep'],
   parameters: { faults: [malformed('answers.roas', partlyTold('all'))] },
   play: ({ canvas }) =>
     arriveAt(
@@ -250,7 +273,7 @@ export const PartlyTold: Story = {
 }
 /** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
 export const PartlyAllocated: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('answers.roas', partlyAllocated())],
@@ -264,7 +287,7 @@ export const PartlyAllocated: Story = {
 }
 /** The same without the ads that are shared out. */
 export const MeasuredOnly: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?ads=measured`,
@@ -278,7 +301,7 @@ export const MeasuredOnly: Story = {
 }
 /** Its part is left out of the purchases, with what was spent on it. */
 export const PartlyToldPurchases: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?revenue=iap`,
@@ -450,6 +473,7 @@ export const FilterCleared: Story = {
 }
 /** What the number leaves out, with every reason: bars under the sentence, and the panel at its own address. */
 export const LeftOut: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?panel=left-out`, faults: [malformed('leftOut.list', allReasons)] },
   play: async ({ canvas }) => {
     const panel = await arriveAtDialog(leftOutTexts.title)
@@ -465,23 +489,26 @@ export const BlendedFromLeftOut: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
     await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
     const panel = await arriveAtDialog(leftOutTexts.title)
     await userEvent.click(await panel.findByRole('button', { name: leftOutTexts.showBlended }))
     await arriveAtAddress(`${route}?installs=blended`)
     await expect(canvas.getByText(new RegExp(texts.installKinds.blended))).toBeVisible()
-    await expect(canvas.queryByText(leftOutTexts.bars.revenue)).toBeNull()
+    await arriveAt(canvas, leftOutTexts.bars.revenue.blended)
   },
 }
-/** All installs leave out the revenue of networks without a name: the page says how much, and leads to the names. */
+/** All installs leave out the revenue of networks without a name: its share stands under the number, the line in the panel. */
 export const BlendedLeavesOut: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=blended` },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /Also left out: .* of revenue \(unmapped network\)\./)
-    await userEvent.click(canvas.getByRole('link', { name: leftOutTexts.actions.map_network }))
-    await arriveAtAddress('/answers/unmapped')
+    await arriveAt(canvas, leftOutTexts.bars.revenue.blended)
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.unmapped_network)).toBeVisible()
+    await expect(panel.getByText(/^Blended ROAS, day 7/)).toBeVisible()
+    await expect(panel.queryByText(leftOutTexts.titles.organic)).toBeNull()
   },
 }
 /** Organic installs have no spend: what they earned. */
@@ -513,7 +540,7 @@ export const OnPaper: Story = {
   tags: ['deep'],
   parameters: { faults: [malformed('leftOut.list', allReasons)] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, leftOutTexts.bars.revenue)
+    await arriveAt(canvas, leftOutTexts.bars.revenue.paid)
     window.dispatchEvent(new Event('beforeprint'))
     await arriveAt(canvas, leftOutTexts.titles.no_attribution)
     await arriveAt(canvas, texts.printed(texts.installKinds.names.paid, 7, moneyIn('USD').many))
@@ -534,6 +561,7 @@ export const Failed: Story = {
 }
 /** Two periods at the same age: what moved the return, in points and in dollars, and by campaign. */
 export const Compared: Story = {
+  tags: ['deep'],
   parameters: { route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
@@ -559,7 +587,7 @@ export const ComparedPerDay: Story = {
 }
 /** Installs or revenue that a comparison does not have are named, so nobody takes its figures for theirs. */
 export const ComparedWithoutTheChoice: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?installs=organic&compare=previous` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, compareTexts.notCompared.title([texts.installKinds.names.organic]))
@@ -641,7 +669,7 @@ export const ComparedOnPaper: Story = {
 }
 /** A network delivers postbacks of Apple: they stand in a panel of their own, and only beside paid installs. */
 export const IosApart: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('leftOut.list', withPostbacks)],

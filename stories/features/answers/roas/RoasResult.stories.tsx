@@ -9,6 +9,7 @@ import '../../../support/connected'
 
 const meta = {
   component: RoasResult,
+  tags: ['deep'],
   args: {
     mayAddRates: true,
     figures: {

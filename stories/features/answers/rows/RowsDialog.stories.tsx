@@ -54,7 +54,7 @@ export const Usual: Story = {
 }
 /** Rows that do not count say why, and their sums stand apart from those of the figures. */
 export const NotCounted: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [
@@ -79,7 +79,7 @@ export const NotCounted: Story = {
 }
 /** Of more rows than are shown, the sums say that they are of these only. */
 export const NotCountedOfMore: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [
@@ -99,7 +99,7 @@ export const NotCountedOfMore: Story = {
 }
 /** The sums are of the installs, days and age that the page shows, and a filter of countries says what it cannot tell. */
 export const OrganicOfCountry: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: {
     ...meta.args,
     asked: {
@@ -146,7 +146,7 @@ export const OrganicOfCountry: Story = {
 }
 /** Rows of an app whose source delivers only some ages are in no figure, and the dialog says so. */
 export const SomeAges: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { ...meta.args, asked: { ...meta.args.asked, answer: 'portfolio-ltv' } },
   parameters: {
     faults: [
@@ -174,6 +174,7 @@ export const SomeAges: Story = {
 }
 /** A warehouse that charges for what it reads: nothing is read before the user has seen how much. */
 export const Paid: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [
       malformed('answerRows.list', { ...answer, rows: [], estimated_bytes: 12_400_000 }, { times: 1 }),
@@ -187,7 +188,7 @@ export const Paid: Story = {
 }
 /** The rows are read once that is accepted. */
 export const PaidThenRead: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...Paid.parameters, chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -198,7 +199,7 @@ export const PaidThenRead: Story = {
 }
 /** The warehouse is asked; it has 30 seconds. */
 export const Loading: Story = {
-  tags: ['loading', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'loading', 'test-only', '!dev', '!autodocs'],
   parameters: { faults: [hang('answerRows.list')], chromatic: { disableSnapshot: true } },
   play: async () => {
     await arriveAtDialog(texts.title)
@@ -229,7 +230,7 @@ export const NotReachable: Story = {
 }
 /** No row has these days and filters. */
 export const None: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     faults: [malformed('answerRows.list', { ...answer, rows: [] })],
     chromatic: { disableSnapshot: true },

@@ -10,6 +10,7 @@ import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
 import { pageModes } from '../../../support/chromaticModes'
 import { GONE, LINK_TOKEN, TABLES, withLink, withViews } from '../../../support/world/savedViews'
+import { netOfCountry } from '../../../support/world/sharedViews'
 import { withTarget } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
 
@@ -45,7 +46,7 @@ export const Return: Story = {
 }
 /** The value of users by age. */
 export const Value: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^(An install|A user) is worth/)
@@ -57,7 +58,7 @@ const sharing = (viewId: number) => ({
 })
 /** A view by network has its table and its target. */
 export const ByNetwork: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(8), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /, under the target of 90%\.$/)
@@ -68,7 +69,7 @@ export const ByNetwork: Story = {
 }
 /** Creatives are numbered by rank; their names are not shared. */
 export const Creatives: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(9), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Creative 1, /)
@@ -77,7 +78,7 @@ export const Creatives: Story = {
 }
 /** Two periods: what moved the return, and the sums of each, without campaigns. */
 export const Compared: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { ...sharing(10), chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS (fell|rose|stayed)/)
@@ -90,7 +91,7 @@ export const Compared: Story = {
 }
 /** The end of the link has come. */
 export const Over: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ daysLeft: -1 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.over.title)
@@ -99,7 +100,7 @@ export const Over: Story = {
 }
 /** Somebody has ended the link. */
 export const Revoked: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ isRevoked: true })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.revoked.title)
@@ -108,7 +109,7 @@ export const Revoked: Story = {
 }
 /** An invented link, and one whose view is gone, say the same. */
 export const Unknown: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, ...at('made-up') },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.unknown.title)
@@ -116,7 +117,7 @@ export const Unknown: Story = {
 }
 /** The view filters by an app that is gone: no number. */
 export const Gone: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => visitor(withLink({ viewId: GONE.id }, withViews(undefined, [GONE]))),
@@ -135,9 +136,32 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }
+/** The net return of two countries: which fees were taken off and who says them, and what spend is of no country. */
+export const NetOfCountries: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('sharedLinks.open', netOfCountry)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as 48\.0%$/)
+    await expect(canvas.getByText(/^Days before 6 Nov are left out until/)).toBeVisible()
+    await expect(canvas.getByText(/^14\.0% of the spend is in no country’s row$/)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /within 7 days, net of store fees of 28\.11% to 30%, some from the stores’ reports\.$/,
+      ),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /^Net of store fees of .* Word Lantern has no store fee and is left out, with \$1,240/,
+      ),
+    ).toHaveTextContent(/\$4,100 of \$28,260 by day 7 cannot be told apart, so no store fee .*: AppsFlyer\./)
+  },
+}
 /** An answer that is not in the contract. */
 export const BadAnswer: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('sharedLinks.open', { state: 'open', view: {} })],

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** A choice that makes the figures worse says so. */
 export const Worse: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, '76.5%')
     await arriveAt(canvas, '74.2%')
@@ -38,11 +39,13 @@ export const Worse: Story = {
 }
 /** The currency was changed: the effect is in the new one while the list still has amounts of the old one. */
 export const NewCurrency: Story = {
+  tags: ['deep'],
   args: { state: { kind: 'ready', effect: { ...effect, currency: 'EUR' } } },
   play: ({ canvas }) => arriveAt(canvas, '€94,317'),
 }
 /** A choice that names nothing, in another currency, where nothing was counted before. */
 export const WithoutTarget: Story = {
+  tags: ['deep'],
   args: {
     currency: 'EUR',
     state: { kind: 'ready', effect: { ...effect, before: { spend: 0, roas: null }, target: null } },
@@ -51,17 +54,19 @@ export const WithoutTarget: Story = {
 }
 /** Which of the proposals it is has to be chosen first. */
 export const NothingChosen: Story = {
+  tags: ['deep'],
   args: { state: { kind: 'nothingChosen' } },
   play: ({ canvas }) => arriveAt(canvas, texts.ask),
 }
 /** No day of the period is 7 days old. */
 export const TooYoung: Story = {
+  tags: ['deep'],
   args: { state: { kind: 'ready', effect: { ...effect, from: null, to: null } } },
   play: ({ canvas }) => arriveAt(canvas, texts.tooYoung),
 }
 /** The figures are being counted. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { state: { kind: 'loading' } },
   play: ({ canvas }) => arriveBusy(canvas),
 }

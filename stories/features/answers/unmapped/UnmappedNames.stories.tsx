@@ -41,6 +41,7 @@ export const Usual: Story = {
 
 /** A choice stays in the list until the tables are made with it. */
 export const CountingAgain: Story = {
+  tags: ['deep'],
   args: { names: sampleNames({ isCounting: true, names: [{ ...network, decision }] }) },
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.counting)
@@ -52,18 +53,21 @@ export const CountingAgain: Story = {
 
 /** Only campaigns of known games are left: their amounts count, but not by campaign. */
 export const CampaignsOnly: Story = {
+  tags: ['deep'],
   args: { names: sampleNames({ names: [campaign], decided: [] }) },
   play: ({ canvas }) => arriveAt(canvas, texts.sum.campaigns(1, false)),
 }
 
 /** All amounts wait for a rate, so that the sentence has none. */
 export const WithoutAmounts: Story = {
+  tags: ['deep'],
   args: { names: sampleNames({ names: [unrated], decided: [] }) },
   play: ({ canvas }) => arriveAt(canvas, texts.sum.withoutAmount(1)),
 }
 
 /** Names of a thousand characters, and amounts of many digits. */
 export const LongNames: Story = {
+  tags: ['deep'],
   args: {
     names: sampleNames({
       names: [
@@ -95,6 +99,7 @@ export const LongNames: Story = {
 
 /** A person who may not decide sees the same, without buttons. */
 export const WithoutButtons: Story = {
+  tags: ['deep'],
   render: (args) => <UnmappedNames {...args} onUndo={null} />,
   play: async ({ canvas }) => {
     await arriveAt(canvas, game.name)
@@ -105,14 +110,14 @@ export const WithoutButtons: Story = {
 
 /** Nothing is left; what was decided stays in sight. */
 export const EveryNameIsKnown: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { names: sampleNames({ names: [] }) },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
 
 /** Before the first tables. */
 export const NotCountedYet: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { names: sampleNames({ names: [], decided: [], countedAt: null }) },
   play: ({ canvas }) => arriveAt(canvas, texts.notCounted.title),
 }

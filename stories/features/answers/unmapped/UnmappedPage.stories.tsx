@@ -68,6 +68,7 @@ export const ChooseAndUndo: Story = {
 
 /** The address names the unfolded name; another one of the list can be chosen with the keyboard. */
 export const AnotherOfTheList: Story = {
+  tags: ['deep'],
   parameters: { route: { at: `${route}?name=oem_preload_3`, path: route } },
   play: async ({ canvas }) => {
     const another = await canvas.findByRole('radio', { name: texts.form.another('network') })
@@ -84,6 +85,7 @@ export const AnotherOfTheList: Story = {
 
 /** A button that decides at once shows what it would change while the focus is on it. */
 export const LookBeforeIgnoring: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await markFirst()
     await arriveAt(canvas, texts.effect.roas)
@@ -96,6 +98,7 @@ export const LookBeforeIgnoring: Story = {
 
 /** A USER sees what is unmapped and what a choice would change, and no button that decides. */
 export const AsUser: Story = {
+  tags: ['deep'],
   parameters: { world: () => ({ ...worlds.busy(), signedInUserId: PERSON.ben }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.form.onlyAdmin)
@@ -105,14 +108,14 @@ export const AsUser: Story = {
 
 /** The tables before the first run of a stack. */
 export const NoStacks: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: worlds.fresh },
   play: ({ canvas }) => arriveAt(canvas, texts.notCounted.title),
 }
 
 /** The names are on their way. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('names.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
@@ -126,7 +129,7 @@ export const Failed: Story = {
 
 /** What a choice changes cannot be counted; the choice is possible all the same. */
 export const EffectFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('names.effect', 503)] },
   play: async ({ canvas }) => {
     await markFirst()
@@ -136,7 +139,7 @@ export const EffectFailed: Story = {
 
 /** A choice that is refused says so, and the line stays as it was. */
 export const ChoiceFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('names.choose', 500)] },
   play: async ({ canvas }) => {
     await markFirst()

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** The views of the team and one's own, beside the tabs; each is a link to its exact address. */
 export const Menu: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(texts.menu)
@@ -38,6 +38,7 @@ export const Menu: Story = {
 }
 /** Names, pins and the end of each view. */
 export const Editing: Story = {
+  tags: ['deep'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
     await press(texts.menu)
@@ -48,7 +49,7 @@ export const Editing: Story = {
 }
 /** A view gets a new name, and another one is deleted. */
 export const Changes: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(texts.menu)
@@ -70,6 +71,7 @@ export const Changes: Story = {
 }
 /** The shown filters are saved for the team; an empty name is refused in place. */
 export const Saving: Story = {
+  tags: ['deep'],
   parameters: { chromatic: { disableSnapshot: false }, route: `${route}?horizon=3` },
   play: async () => {
     await press(texts.save.button)
@@ -82,7 +84,7 @@ export const Saving: Story = {
 }
 /** The saved view is in the menu and opens the address that was saved. */
 export const Saved: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?horizon=3` },
   play: async () => {
     await press(texts.save.button)
@@ -140,7 +142,7 @@ export const ByMail: Story = {
 }
 /** A view of chosen days says when it is saved and mailed that they stay, so that nobody waits for newer ones. */
 export const ChosenDays: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?from=2026-11-09&to=2026-11-15`,
@@ -161,7 +163,7 @@ export const ChosenDays: Story = {
 }
 /** A view that filters by an app which is gone says so, and shows no number of the rest. */
 export const Gone: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => withViews(undefined, [GONE]),
@@ -176,7 +178,7 @@ export const Gone: Story = {
 }
 /** The views could not be loaded: the answer is there, and the dialog offers another try. */
 export const Failed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('savedViews.list', 500)] },
   play: async () => {
     await press(texts.menu)
@@ -186,7 +188,7 @@ export const Failed: Story = {
 }
 /** An answer of the service that is not in the contract: the answer page stays. */
 export const BadAnswer: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('savedViews.list', { views: [{ id: 'none' }] })],

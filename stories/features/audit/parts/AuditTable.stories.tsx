@@ -7,7 +7,7 @@ import { auditEvents } from '../../../support/world/auditTrails'
 
 const meta = {
   component: AuditTable,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FS-8'] },
   args: { entries: auditEvents.map(auditEntry) },
 } satisfies Meta<typeof AuditTable>

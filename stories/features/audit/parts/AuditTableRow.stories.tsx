@@ -15,7 +15,7 @@ if (first === undefined || changed === undefined || byStaff === undefined || ref
 
 const meta = {
   component: AuditTableRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FS-8'] },
   args: { entry: changed, zone: 'UTC', hasFrom: true, isOpen: false, onToggle: fn() },
   decorators: [

@@ -9,6 +9,7 @@ const { groups } = texts
 
 const meta = {
   component: CommandPaletteView,
+  tags: ['deep'],
   parameters: { requirements: ['PLUS-22', 'FU-1', 'MOD-8'] },
   args: {
     searched: '',

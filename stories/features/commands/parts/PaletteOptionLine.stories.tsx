@@ -7,6 +7,7 @@ import { renderRows, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: PaletteOptionLine,
+  tags: ['deep'],
   parameters: { requirements: ['PLUS-22', 'FU-1'] },
   args: {
     option: {

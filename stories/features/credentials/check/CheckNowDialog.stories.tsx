@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 /** The credentials of both sides are refused, each with a link to edit them. */
 export const BothAtFault: Story = {
+  tags: ['deep'],
   parameters: { world: () => withInvalid(SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL) },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -63,7 +64,7 @@ export const NeitherAtFault: Story = {
 
 /** The stored secrets could not be read, so the result is unknown. */
 export const SecretNotLoaded: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     // a backend that cannot check stored values itself
     capabilities: [],
@@ -81,6 +82,7 @@ export const SecretNotLoaded: Story = {
 
 /** The destination's credentials were deleted, so there is nothing to edit. */
 export const CredentialDeleted: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => {
       const world = worlds.busy()
@@ -99,7 +101,7 @@ export const CredentialDeleted: Story = {
 
 /** The credentials are being verified with the provider. */
 export const Verifying: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('storedCheck.check')] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)

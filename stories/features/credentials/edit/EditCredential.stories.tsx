@@ -184,13 +184,13 @@ export const SecretNotObtainedThenRetried: Story = {
 }
 /** The secret cannot be obtained: the response body reports a 500. */
 export const SecretNotObtained: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [malformed('credentials.secret', { status: 500 })] },
   play: () => arriveAtAlert(errorMessages.secret),
 }
 /** The credentials were deleted elsewhere, so no retry is offered. */
 export const Deleted: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('credentials.secret', 404)] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.edit.gone)

@@ -141,11 +141,13 @@ export const SecretsCleared: Story = {
 }
 /** The credentials of one side were deleted; the dialog says so. */
 export const CredentialsDeleted: Story = {
+  tags: ['deep'],
   parameters: { world: withoutCredentials },
   play: async () => arriveAt(await arriveAtDialog(title), texts.missingWhatNow),
 }
 /** A type without a form in this version; the dialog links to support. */
 export const TypeWithoutForm: Story = {
+  tags: ['deep'],
   parameters: { world: withNewKind, requirements: ['CRD-1'] },
   play: async () => {
     await arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault'))
@@ -157,6 +159,7 @@ export const TypeWithoutForm: Story = {
 /** At a zoom of 200 %: the open form scrolls, and the dialog can be closed. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   args: { side: 'source' },
   play: async () => {
     const dialog = await arriveAtDialog(title)

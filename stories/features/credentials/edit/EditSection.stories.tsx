@@ -26,6 +26,7 @@ const redshift: EditSide = {
 
 const meta = {
   component: EditSection,
+  tags: ['deep'],
   args: {
     side: redshift,
     place: 'edit:20:destination',

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** The saved credentials sorted by name, each with the number of stacks that use it. */
 export const SavedSortedByName: Story = {
+  tags: ['deep'],
   args: { entryKey: keys.bigquery },
   parameters: {
     world: () => withCredential(worlds.busy(), 'bigquery', 'Archive'),
@@ -43,6 +44,7 @@ export const SavedSortedByName: Story = {
 }
 /** N-15: with several saved credentials the form asks; the only one of a type is chosen by itself. */
 export const SeveralSaved: Story = {
+  tags: ['deep'],
   args: { entryKey: keys.bigquery },
   parameters: {
     atoms: finishedRoas({}, (entry) =>

@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>
 
 /** A key file fills in the form, which is then verified. */
 export const Uploaded: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['CRD-2', 'CRD-7', 'FU-8'] },
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)

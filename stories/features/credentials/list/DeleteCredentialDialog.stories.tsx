@@ -50,6 +50,7 @@ export const RefusedWithReason: Story = {
 }
 /** Stacks use the credential, so it cannot be deleted. */
 export const InUse: Story = {
+  tags: ['deep'],
   args: { credentialId: 204 },
   play: async () => {
     const dialog = await screen.findByRole('dialog')
@@ -58,6 +59,7 @@ export const InUse: Story = {
 }
 /** The link refers to a credential that no longer exists. */
 export const NotFound: Story = {
+  tags: ['deep'],
   args: { credentialId: 9999 },
   play: () => arriveAtAlert(texts.goneTitle),
 }

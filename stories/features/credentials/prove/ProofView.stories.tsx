@@ -10,7 +10,7 @@ const PROVIDER = 'Google Ads'
 
 const meta = {
   component: ProofView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18'] },
   args: {
     provider: PROVIDER,

@@ -47,7 +47,7 @@ export const ProvenByKeyboard: Story = {
 }
 /** While it runs, the dialog can be closed, and no second proof begins. */
 export const Running: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('connectionProof.prove')] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title('LevelPlay EU'))
@@ -72,6 +72,7 @@ export const TooMany: Story = {
 }
 /** The credential was deleted meanwhile. */
 export const Deleted: Story = {
+  tags: ['deep'],
   args: { item: undefined },
   play: async () => {
     const dialog = await arriveAtDialog(texts.goneTitle)

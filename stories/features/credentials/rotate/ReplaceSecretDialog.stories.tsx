@@ -115,7 +115,7 @@ export const ChangedMeanwhile: Story = {
 }
 /** Someone else has deleted the credential. */
 export const Deleted: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { item: undefined },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: texts.gone })).toBeVisible()

@@ -7,7 +7,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: DocumentationLink,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { href: 'https://docs.stackyard.example', children: documentationMessages.documentation },
   parameters: { requirements: ['DOC-1'] },
   decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],

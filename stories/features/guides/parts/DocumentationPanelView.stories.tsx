@@ -13,7 +13,7 @@ const ready = {
 
 const meta = {
   component: DocumentationPanelView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { name: 'Google BigQuery', view: ready, contactHref: 'mailto:support@stackyard.example' },
   decorators: [(Story) => <div style={{ width: 312 }}>{Story()}</div>],
   parameters: { requirements: ['DOC-1', 'DOC-2'] },

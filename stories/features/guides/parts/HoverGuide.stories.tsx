@@ -72,6 +72,7 @@ export const OpenedByHover: Story = {
 }
 /** The guide opens on focus and Tab moves to its links. */
 export const OpenedByFocus: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(guideOf(canvas, 'AppLovin')).toBeVisible()
@@ -84,6 +85,7 @@ export const OpenedByFocus: Story = {
 
 /** Escape closes the guide and returns the focus to the card; the next card opens its own guide. */
 export const NextCardAfterEscape: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await canvas.findByRole('link', { name: new RegExp(texts.documentation) })
@@ -128,7 +130,7 @@ export const BesideGroup: Story = {
 }
 /** A click chooses the card and closes its guide. */
 export const ClosedByClick: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: 'AppLovin' })

@@ -4,7 +4,7 @@ import { MarkdownText } from '@/features/guides/MarkdownText'
 
 const meta = {
   component: MarkdownText,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { text: 'Give it **BigQuery Data Editor**.' },
   parameters: { requirements: ['DOC-1'] },
 } satisfies Meta<typeof MarkdownText>

@@ -8,7 +8,7 @@ const texts = licenceDialogMessages
 
 const meta = {
   component: LicenceDialogView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     licence: {
       id: 1,

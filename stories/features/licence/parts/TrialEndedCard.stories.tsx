@@ -8,7 +8,7 @@ const texts = licenceMessages.trialEnded
 
 const meta = {
   component: TrialEndedCard,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     endedOn: '21-11-2026',
     stacks: 9,

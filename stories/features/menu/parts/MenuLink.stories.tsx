@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** The number of messages, and the number of failed stacks beside a cross. */
 export const Expanded: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['APP-7', 'PLUS-21', 'PLUS-2'] },
   render: renderRows(MenuLink, {
     NotCurrent: {},

@@ -5,6 +5,7 @@ import { shortcutMessages as texts } from '@/features/menu/messages'
 
 const meta = {
   component: ShortcutsDialog,
+  tags: ['deep'],
   parameters: { requirements: ['FU-29', 'MOD-8'] },
   args: { onClose: fn() },
 } satisfies Meta<typeof ShortcutsDialog>

@@ -32,7 +32,7 @@ const menuFor = (role: string, at: string = pages.dashboard.href()) => ({
 
 const meta = {
   component: SideMenuView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['APP-7'], frame: 'page' },
   args: {
     ...menuFor('USER'),

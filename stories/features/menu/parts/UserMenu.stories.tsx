@@ -73,6 +73,7 @@ export const LocalTime: Story = {
 }
 /** A long name and email address wrap in the open menu. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   args: {
     name: `${'Maximiliana'.repeat(6).slice(0, 60)} ${'Featherstone'.repeat(5)}`,
     email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
@@ -89,25 +90,28 @@ export const LongestContent: Story = {
 
 /** An ADMIN opens the license from this menu. */
 export const Admin: Story = {
+  tags: ['deep'],
   args: { onLicence: fn() },
   parameters: { requirements: ['LIC-3'] },
   play: ({ args, canvas }) => choose(canvas, menu.licence, args.onLicence),
 }
 /** The backend has two-step login. */
 export const WithTwoStep: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { onTwoStep: fn() },
   parameters: { chromatic: { disableSnapshot: true }, requirements: ['O-5'] },
   play: ({ args, canvas }) => choose(canvas, userMenuMessages.twoStep, args.onTwoStep),
 }
 /** The backend hands out and deletes what is stored about the user. */
 export const WithYourData: Story = {
+  tags: ['deep'],
   args: { onYourData: fn() },
   parameters: { requirements: ['O-12'] },
   play: ({ args, canvas }) => choose(canvas, userMenuMessages.yourData, args.onYourData),
 }
 /** The backend supports login sessions and changing the password. */
 export const WithSessionsAndPassword: Story = {
+  tags: ['deep'],
   args: { onLoginSessions: fn(), onChangePassword: fn() },
   parameters: { requirements: ['FS-4'] },
   play: async ({ args, canvas }) => {

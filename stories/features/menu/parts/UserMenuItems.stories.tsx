@@ -5,7 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: UserMenuItems,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     anchor: document.body,
     buttonId: 'user',

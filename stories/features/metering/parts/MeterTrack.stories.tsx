@@ -59,6 +59,7 @@ const variants: Variants<typeof MeterTrack> = {
  * total, the bar is undivided.
  */
 export const EveryBar: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MET-1', 'FJ-2', 'FU-4', 'MET-2', 'PLUS-5'] },
   render: renderVariants(MeterTrack, variants),
   play: ({ canvas }) => arriveAt(canvas, dashboardMessages.metering.partsExceed('314,088')),

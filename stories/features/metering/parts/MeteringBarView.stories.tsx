@@ -40,7 +40,7 @@ const usage = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
 
 const meta = {
   component: MeteringBarView,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { metering: { kind: 'within', ...usage(760_000) }, usageHref: '/dashboard?modal=metering' },
   parameters: { requirements: ['MET-1', 'MET-2'] },
 } satisfies Meta<typeof MeteringBarView>

@@ -7,7 +7,7 @@ import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../../support/wo
 
 const meta = {
   component: MeteringPopup,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     period: PERIOD,
     days: [1, 20],

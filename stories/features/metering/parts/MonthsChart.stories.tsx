@@ -9,7 +9,7 @@ const texts = meteringMessages.months
 
 const meta = {
   component: MonthsChart,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { months: monthsTo(812_406), period: PERIOD, allowance: 1_000_000, projectedRows: null },
   parameters: { requirements: ['MET-4'] },
   decorators: [

@@ -52,6 +52,7 @@ const charts: Variants<typeof StacksChart> = {
 }
 /** The last bar is the sum of all other stacks or of rows without a stack; credentials distinguish two stacks of one source; a deleted stack is named by its number. */
 export const EveryChart: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MET-4', 'FU-2', 'FJ-8'] },
   render: renderVariants(StacksChart, { NineStacks: {}, ...charts }),
   play: async () => {

@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../support/plays/arrive'
 
 const meta = {
   component: UsageSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['MET-2', 'MET-4'] },
 } satisfies Meta<typeof UsageSkeleton>
 export default meta

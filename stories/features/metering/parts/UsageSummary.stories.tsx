@@ -14,7 +14,7 @@ const bar = dashboardMessages.metering
 
 const meta = {
   component: UsageSummary,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { totals: totalsOf(300_000) },
   parameters: { requirements: ['MET-1', 'MET-2', 'MET-4'] },
 } satisfies Meta<typeof UsageSummary>

@@ -11,7 +11,7 @@ const someRows = usageOf(4)
 
 const meta = {
   component: UsageTable,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { rows: someRows, monthBefore: 'October' },
   parameters: { requirements: ['MET-3', 'MET-4'] },
 } satisfies Meta<typeof UsageTable>

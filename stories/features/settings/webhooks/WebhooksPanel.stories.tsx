@@ -100,6 +100,7 @@ type Story = StoryObj<typeof meta>
 
 /** One is on, one fails, and one was switched off. */
 export const Webhooks: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await arriveAt(canvas, texts.someKinds(3, ALERT_KINDS.length))
@@ -131,6 +132,7 @@ export const WebhookAdded: Story = {
 
 /** The form of a new webhook. */
 export const NewWebhook: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.add)
@@ -141,6 +143,7 @@ export const NewWebhook: Story = {
 
 /** The log of a webhook, newest first. */
 export const Deliveries: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
     await press(texts.logOf('PagerDuty, data on call'))
@@ -184,7 +187,7 @@ export const SecretReplaced: Story = {
 
 /** One that was switched off is on again. */
 export const SwitchedOn: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Switched off/)
@@ -215,7 +218,7 @@ export const Edited: Story = {
 
 /** A webhook is deleted after a question. */
 export const Deleted: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** The data is up to date. */
 export const OnTime: Story = {
+  tags: ['deep'],
   parameters: samples('2026-11-19'),
   play: async () => {
     await expect(await screen.findByText(texts.dataUpTo('19 Nov'))).toBeVisible()
@@ -39,6 +40,7 @@ export const OnTime: Story = {
 }
 /** The data is late. */
 export const Late: Story = {
+  tags: ['deep'],
   parameters: samples('2026-11-15'),
   play: async () => {
     await expect(await screen.findByText(texts.lateUpTo('15 Nov'))).toBeVisible()

@@ -88,6 +88,7 @@ const lateWorld = (maxReportDays: LateDays) => (): World => {
 
 /** Runs were missed: figures of older days have become complete since, and the next run reads them again. */
 export const DaysOwed: Story = {
+  tags: ['deep'],
   args: { tableKey: 'max_report' },
   parameters: {
     requirements: ['PLUS-27', 'D-1'],
@@ -108,6 +109,7 @@ export const DaysOwed: Story = {
 }
 /** After a long pause the provider no longer has some days: they are named, not left out in silence. */
 export const DaysLost: Story = {
+  tags: ['deep'],
   args: { tableKey: 'max_report' },
   parameters: {
     requirements: ['PLUS-27', 'D-1', 'D-16'],

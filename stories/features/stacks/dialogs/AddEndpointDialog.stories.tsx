@@ -45,6 +45,7 @@ const arriveAtPicking = async () => {
 
 /** The stack's current endpoints, each with this month's rows, and its transformations; nothing to save. */
 export const Unchanged: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-1', 'MOD-8', 'PLUS-18', 'FU-22'] },
   play: async () => {
     const dialog = await arriveAtPicking()
@@ -105,6 +106,7 @@ export const Dependencies: Story = {
 
 /** The selected endpoints offer no transformations. */
 export const NoTransformations: Story = {
+  tags: ['deep'],
   args: { stackId: 19 },
   play: async () => {
     await arriveAt(await arriveAtPicking(), dialogMessages.addEndpoint.noTransformations)
@@ -243,6 +245,7 @@ export const ChangedElsewhere: Story = {
 /** At a zoom of 200 %: the choices scroll, the head and the button stay. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtPicking()
     await arriveInWindow(title, await submit())

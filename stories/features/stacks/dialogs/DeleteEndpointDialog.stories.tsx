@@ -74,6 +74,7 @@ export const Refused: Story = {
 
 /** The last endpoint of a stack: the question says what happens to the stack. */
 export const LastEndpoint: Story = {
+  tags: ['deep'],
   parameters: {
     world: () => {
       const world = worlds.busy()
@@ -123,7 +124,7 @@ export const MoreWouldBeDeleted: Story = {
 
 /** The endpoint was deleted in the meantime; the dialog says so. */
 export const AlreadyDeleted: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { taskId: taskId('tenjin', 0) },
   play: async ({ args }) => {
     await arriveAtAlert(texts.gone.title)

@@ -66,7 +66,7 @@ export const Refused: Story = {
 
 /** The stack is being deleted; the dialog cannot be closed. */
 export const Deleting: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   parameters: { faults: [hang('sources.remove')] },
   play: async ({ args }) => {
     await press(texts.confirm)
@@ -81,6 +81,7 @@ export const Deleting: Story = {
 
 /** The user paused the stack instead of deleting it. */
 export const PausedInstead: Story = {
+  tags: ['deep'],
   render: untilClosed(DeleteStackDialog),
   play: async ({ args }) => {
     await press(texts.pause)
@@ -92,6 +93,7 @@ export const PausedInstead: Story = {
 /** At a zoom of 200 %: the whole question and its buttons are in the window. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   play: async () => {
     await arriveInWindow(texts.confirm, await screen.findByRole('button', { name: texts.confirm }))
     await arriveInWindow(texts.pause, screen.getByRole('button', { name: texts.pause }))
@@ -100,6 +102,7 @@ export const Zoomed: Story = {
 
 /** Answers are computed from the stack: the question names those that lack its data afterwards. */
 export const AnswersNeedIt: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-4', 'DSH-6'] },
   play: async () => {
     await screen.findByRole('button', { name: texts.confirm })

@@ -95,7 +95,7 @@ export const Refused: Story = {
 
 /** The transformation was deleted in the meantime; the dialog says so. */
 export const AlreadyDeleted: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { transformationId: 999 },
   play: async ({ args }) => {
     await arriveAtAlert(texts.gone)
@@ -106,7 +106,7 @@ export const AlreadyDeleted: Story = {
 
 /** The address names an unknown transformation type, which is an error. */
 export const UnknownType: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { side: 'storage' },
   play: () => arriveAtAlert(errorMessages.transformationType('storage')),
 }

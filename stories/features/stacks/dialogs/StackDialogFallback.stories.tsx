@@ -21,14 +21,14 @@ type Story = StoryObj<typeof meta>
 
 /** The stack is loading. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   play: async () => {
     await arriveBusy(await arriveAtDialog(title))
   },
 }
 /** The stack could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { state: { kind: 'failed', error: null, retry } },
   play: async () => {
     await arriveAtAlert(texts.loadFailed)

@@ -8,6 +8,7 @@ import '../../../support/connected'
 
 const meta = {
   component: RefreshButton,
+  tags: ['deep'],
   parameters: { requirements: ['DSH-10'] },
 } satisfies Meta<typeof RefreshButton>
 export default meta

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** Twelve stacks in every state of health, each with its run history. */
 export const EveryHealthState: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     await arriveAt(canvas, /^Running for/)

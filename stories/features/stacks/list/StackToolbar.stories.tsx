@@ -44,6 +44,7 @@ function WithViewState({ list, ...rest }: StackToolbarProps) {
 
 /** Sorted by newest first and filtered to the healthy stacks. */
 export const NewestFirst: Story = {
+  tags: ['deep'],
   render: WithViewState,
   parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {

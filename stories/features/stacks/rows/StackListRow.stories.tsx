@@ -10,6 +10,7 @@ import '../../../support/connected'
 
 const meta = {
   component: StackListRow,
+  tags: ['deep'],
   args: {
     name: 'ironSource',
     stack: {

@@ -69,6 +69,7 @@ export const WithoutMeasure: Story = {
 
 /** A run in progress, which can be cancelled. */
 export const InProgress: Story = {
+  tags: ['deep'],
   parameters: { route: at(15) },
   play: async () => {
     await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()

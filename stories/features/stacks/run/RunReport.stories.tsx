@@ -82,6 +82,7 @@ export const WithoutRunNow: Story = {
 
 /** R-4 The provider asks for a longer wait: the page says why, and when the run is tried again. */
 export const WaitsForTheProvider: Story = {
+  tags: ['deep'],
   render: () => (
     <OfStack
       stackId={15}

@@ -86,6 +86,7 @@ export const ClosedByButtonOrBackdrop: Story = {
 /** At a zoom of 200 %: the runs scroll, and the dialog can be closed. */
 export const Zoomed: Story = {
   ...zoomed,
+  tags: ['deep'],
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await screen.findByRole('grid', { name: title })

@@ -26,6 +26,7 @@ const stack = (id: number): Stack => ({
 
 const meta = {
   component: LoadAllRunsButton,
+  tags: ['deep'],
   args: { stacks: [12, 13, 14, 15].map(stack) },
   parameters: { requirements: ['PLUS-2', 'DSH-7', 'DSH-8'] },
 } satisfies Meta<typeof LoadAllRunsButton>

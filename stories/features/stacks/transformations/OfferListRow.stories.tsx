@@ -72,6 +72,7 @@ type Story = StoryObj<typeof meta>
 
 /** A transformation it needs is being activated, so this one has to wait. */
 export const WaitsForDependency: Story = {
+  tags: ['deep'],
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
   parameters: { atoms: [[activatingOfferKeysAtom, new Set([`destination-4-${needId}`])]] },
   play: ({ canvas }) =>

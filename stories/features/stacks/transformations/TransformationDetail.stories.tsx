@@ -11,6 +11,7 @@ const names = { name: 'User Level Revenue', description: 'Revenue of every user 
 
 const meta = {
   component: TransformationDetail,
+  tags: ['deep'],
   args: {
     group: {
       key: 'destination-user_level_revenue',

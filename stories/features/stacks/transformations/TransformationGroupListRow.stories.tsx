@@ -26,6 +26,7 @@ const { side, label, name, description } = active
 
 const meta = {
   component: TransformationGroupListRow,
+  tags: ['deep'],
   args: {
     group: {
       key: 'destination-user_level_revenue',

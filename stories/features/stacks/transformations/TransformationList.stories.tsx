@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** The active transformations with their status, and the available ones below. */
 export const ActiveAndAvailable: Story = {
+  tags: ['deep'],
   parameters: { route: '/dashboard?tab=transformations&find=nothing', requirements: ['DSH-6', 'PLUS-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.filter.nothing)
@@ -116,7 +117,7 @@ export const DetailOpen: Story = {
 
 /** No stacks yet, so no transformations. */
 export const NoStacksYet: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }

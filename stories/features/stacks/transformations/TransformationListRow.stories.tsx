@@ -22,6 +22,7 @@ const transformation = {
 
 const meta = {
   component: TransformationListRow,
+  tags: ['deep'],
   args: { transformation },
   parameters: { requirements: ['DSH-6'] },
   decorators: [

@@ -7,7 +7,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: AddressCount,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['ORG-4'] },
   args: { count: 80, badCount: 2, repeatedCount: 0, onTakeOutBad: fn(), onClear: fn() },
 } satisfies Meta<typeof AddressCount>

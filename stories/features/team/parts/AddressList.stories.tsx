@@ -6,7 +6,7 @@ import { press } from '../../../support/plays/arrive'
 
 const meta = {
   component: AddressList,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['ORG-4'] },
   args: {
     addresses: ['leo@studio.example', 'mina@studio', 'nour@studio.example'],

@@ -88,6 +88,7 @@ const eighty = Array.from({ length: 80 }, (_, index) => `player.${index + 1}@stu
 const twoInvalid = eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1'))
 /** The box keeps its height, counts the addresses and scrolls to the first invalid one. */
 export const EightyWithTwoInvalid: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
     await userEvent.paste(twoInvalid.join('\n'))
@@ -100,6 +101,7 @@ export const EightyWithTwoInvalid: Story = {
 }
 /** One click removed all invalid addresses and the field has the focus. */
 export const InvalidRemoved: Story = {
+  tags: ['deep'],
   args: { draft: { addresses: twoInvalid, typed: '' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.removeInvalid(2) }))
@@ -131,6 +133,7 @@ export const RemovedByKeyboard: Story = {
 
 /** An address of 120 characters is truncated and complete in its tooltip; each keeps its own direction. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   args: {
     draft: {
       addresses: [

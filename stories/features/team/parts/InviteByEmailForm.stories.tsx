@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** An address without a comma counts as well. */
 export const StillTyping: Story = {
+  tags: ['deep'],
   args: { draft: { addresses: [], typed: 'leo@studio.example' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
@@ -34,6 +35,7 @@ export const StillTyping: Story = {
 }
 /** The button says that an address is missing and moves the focus to the field. */
 export const Empty: Story = {
+  tags: ['deep'],
   args: { draft: emptyInvite },
   play: async ({ canvas, args }) => {
     await arriveAtDisabledButton(canvas, texts.send, texts.noAddress)
@@ -44,6 +46,7 @@ export const Empty: Story = {
 }
 /** One invalid address blocks the whole list. */
 export const OneInvalid: Story = {
+  tags: ['deep'],
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, args }) => {
     await arriveAtDisabledButton(canvas, texts.send, new RegExp(texts.byEmail))

@@ -38,6 +38,7 @@ export const Copied: Story = {
 }
 /** The service may state no expiry; where the backend can create a new link, there is a button. */
 export const EveryLink: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['ORG-4', 'FS-3'] },
   render: renderVariants(InviteLinkView, {
     Ready: {},

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** Everyone else can be removed; your own row says why you cannot. */
 export const RemoveActions: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const deleteLink = await canvas.findByRole('link', { name: texts.remove.action(personName(jun)) })
     await expect(deleteLink).toHaveAttribute('href', `/organization?modal=remove-member&user=${jun.id}`)
@@ -31,7 +32,7 @@ export const RemoveActions: Story = {
 }
 /** A service that changes roles: each row has a button for it, the own one too; a suspended person is marked. */
 export const RolesAndSuspended: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: {
     members: [ana, jun, { ...nour, isSuspended: true }],
     accessHref: (userId) => `/organization?modal=member-access&user=${userId}`,
@@ -60,6 +61,7 @@ export const SortedByJoinDate: Story = {
 
 /** Characters that change the text direction are written out in a job title. */
 export const DeceptiveTitle: Story = {
+  tags: ['deep'],
   args: { members: [ana, deceiver] },
   parameters: { requirements: ['X-12'] },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: PersonCell,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['ORG-3'] },
   args: { person: ana },
   decorators: [

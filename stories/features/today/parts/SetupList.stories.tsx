@@ -7,6 +7,7 @@ const { setup } = todayMessages
 
 const meta = {
   component: SetupList,
+  tags: ['deep'],
   args: {
     destinationId: null,
     lines: [

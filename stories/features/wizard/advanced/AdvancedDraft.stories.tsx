@@ -13,6 +13,7 @@ const ready = { kind: 'ready', onNext: fn() } as const
 
 const meta = {
   component: AdvancedDraft,
+  tags: ['deep'],
   args: {
     catalogue,
     selections: defaultWizardState().selections,

@@ -28,6 +28,7 @@ export const FirstVisit: Story = {
 /** A window of 600 px height: the cards scroll, Next stays. */
 export const LowWindow: Story = {
   ...lowWindow,
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, advancedMessages.source.heading)
     const { next } = wizardMessages

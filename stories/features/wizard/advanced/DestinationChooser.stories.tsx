@@ -66,6 +66,7 @@ export const Dependencies: Story = {
 }
 /** A destination without transformations: the page names those that were removed. */
 export const NoTransformations: Story = {
+  tags: ['deep'],
   parameters: { world: withPlainBucket },
   play: async ({ canvas }) => {
     const bucket = await canvas.findByRole('radio', { name: /S3/ })

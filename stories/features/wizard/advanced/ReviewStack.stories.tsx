@@ -11,6 +11,7 @@ import '../../../support/connected'
 
 const meta = {
   component: ReviewStack,
+  tags: ['deep'],
   parameters: {
     world: worlds.fresh,
     route: pages.configuratorConfirm.href(),

@@ -33,6 +33,7 @@ export const Estimated: Story = {
 
 /** The month's rows exceed the allowance: a warning that blocks nothing. */
 export const OverAllowance: Story = {
+  tags: ['deep'],
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, usage.overText),
 }

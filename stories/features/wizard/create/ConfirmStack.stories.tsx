@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>
 
 /** The organization may have fewer stacks than are selected: said before somebody presses Create. */
 export const BeyondTheLimitOfStacks: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { world: withOneMoreStack, chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, stackLimitMessages.title(0, 1))
@@ -81,6 +81,7 @@ export const BeyondTheLimitOfStacks: Story = {
 
 /** A form without a verified credential is named and linked, and Create is disabled. */
 export const CredentialsMissing: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [
       [wizardAtom, wizardStates.finished],
@@ -148,6 +149,7 @@ export const ColleagueWasFaster: Story = {
 }
 /** Creation was interrupted and the credentials are gone: they have to be entered again first. */
 export const InterruptedWithFormsMissing: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [
       [wizardAtom, midCreation('destination')],
@@ -207,7 +209,7 @@ export const CreatedByRetry: Story = {
 }
 /** The existing stacks could not be loaded, so nothing was created. */
 export const LookupFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
     await press(confirm.create(3))
@@ -216,7 +218,7 @@ export const LookupFailed: Story = {
 }
 /** The existing stacks could not be loaded after a part was created. */
 export const LookupFailedPartlyCreated: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { atoms: interrupted, faults: [fail('entities.all', 500)] },
   play: async ({ canvas }) => {
     await press(creation.resume)

@@ -90,6 +90,7 @@ export const Creating: Story = {
 /** A window of 600 px height: what will be created scrolls, the button stays. */
 export const LowWindow: Story = {
   ...lowWindow,
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, confirm.lead(3))
     const create = confirm.create(3)

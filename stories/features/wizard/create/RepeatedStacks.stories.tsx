@@ -70,6 +70,7 @@ type Story = StoryObj<typeof meta>
 
 /** ROAS is built once more: its Tenjin credential already delivers to BigQuery. */
 export const OneSource: Story = {
+  tags: ['deep'],
   play: ({ canvas }) => arriveAt(canvas, confirmMessages.repeated.title(['Tenjin DataVault'])),
 }
 

@@ -29,6 +29,7 @@ export const FirstVisit: Story = {
 }
 /** An unfinished stack above the flows can be resumed or discarded. */
 export const UnfinishedStack: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.resume.text(1, 3)),
 }

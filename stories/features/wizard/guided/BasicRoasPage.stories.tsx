@@ -44,6 +44,7 @@ export const Attribution: Story = {
 }
 /** The second question, with two revenue sources selected. */
 export const RevenueSources: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [[wizardAtom, wizardStates.revenueChosen]],
     requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
@@ -54,6 +55,7 @@ export const RevenueSources: Story = {
 }
 /** The third question, with one destination selected. */
 export const Destination: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [[wizardAtom, wizardStates.destinationChosen]],
     requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
@@ -140,6 +142,7 @@ export const LongestContent: Story = {
 /** A window of 600 px height: the cards scroll, Next stays. */
 export const LowWindow: Story = {
   ...lowWindow,
+  tags: ['deep'],
   parameters: { ...lowWindow.parameters, atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox', { checked: true })

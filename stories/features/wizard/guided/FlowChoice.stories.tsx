@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** With sample data no flow needs a key. */
 export const SampleData: Story = {
+  tags: ['deep'],
   parameters: { mode: 'sample' },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, flows.heading)

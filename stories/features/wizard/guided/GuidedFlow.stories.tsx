@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** One attribution provider is selected; another one replaces it. */
 export const AttributionSelected: Story = {
+  tags: ['deep'],
   parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-4', 'WIZ-6', 'WIZ-7'] },
   play: async ({ canvas }) => {
     const [tenjin, adjust] = await canvas.findAllByRole('radio')

@@ -12,6 +12,7 @@ const { resume } = wizardMessages
 
 const meta = {
   component: ResumeOffer,
+  tags: ['deep'],
   parameters: { world: worlds.fresh, route: pages.dashboard.href(), requirements: ['PLUS-8', 'WIZ-9'] },
 } satisfies Meta<typeof ResumeOffer>
 export default meta

@@ -7,7 +7,7 @@ const { trail, flows } = wizardMessages
 
 const meta = {
   component: Breadcrumb,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-2'] },
   args: {
     trail: [

@@ -39,7 +39,7 @@ export const SourceChosen: Story = {}
 
 /** While the cards are loading, the guide does not ask to choose one. */
 export const Loading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { view: { kind: 'loading' } },
   play: ({ canvas }) => expect(canvas.queryByText(chooser.guideEmpty)).toBeNull(),
 }

@@ -10,7 +10,7 @@ const { draft, questions } = wizardMessages
 
 const meta = {
   component: DraftRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     sources: [open(draft.slots.attribution), open(draft.slots.revenue)],
     destination: open(draft.destinationSlot),

@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: NameList,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { names: ['Events', 'Campaigns'], none: advancedMessages.review.none },
 } satisfies Meta<typeof NameList>
 export default meta

@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Enabled: Story = {
+  tags: ['deep'],
   render: renderVariants(NextButton, {
     Ready: {},
     Busy: { next: { kind: 'busy' } },

@@ -6,7 +6,7 @@ import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: WizardFooter,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-1'] },
   args: { mode: 'basic', href: '/new-stack/advanced', onSwitch: fn() },
 } satisfies Meta<typeof WizardFooter>

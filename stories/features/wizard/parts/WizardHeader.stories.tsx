@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: WizardHeader,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-1', 'WIZ-2'] },
   args: {
     modes: { mode: 'basic', onChange: fn() },

@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: WizardStepper,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-2'] },
   args: { markedStep: null, finishedSteps: 0 },
 } satisfies Meta<typeof WizardStepper>

@@ -4,7 +4,7 @@ import { creativeRoasSchema, portfolioLtvSchema, roasSchema } from '@/api/contra
 import { leftOutSchema } from '@/api/contract/leftOut'
 import type { AnswerFilters } from '@/domain/answers/answerUrl'
 import type { Place } from '@/domain/answers/filters'
-import type { LeftOut } from '@/domain/answers/leftOut'
+import type { LeftOut, LeftOutKind } from '@/domain/answers/leftOut'
 import { answerEndpoints, forecastEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { answerRowsEndpoints } from '@/api/contract/answerRows'
 import { STATEMENT_SHOWN_CHARACTERS } from '@/domain/answers/leftOutLimits'
@@ -183,8 +183,10 @@ const horizonFrom = (text: string | undefined): Horizon => {
 
 const leftOutToWire = (
   horizon: Horizon,
+  kind: LeftOutKind,
   { counted, parts, zone, zones, postbacks, updatedAt, isOutdated }: LeftOutTable,
 ) => ({
+  installs: kind,
   horizon,
   counted,
   delivered_rows: parts.reduce((sum, part) => sum + part.row_count, counted.rows),
@@ -196,7 +198,7 @@ const leftOutToWire = (
   ...(isOutdated ? { outdated: true } : {}),
 })
 
-/** Creates the routes of what the return on paid installs leaves out, and of the statements that decide it. */
+/** Creates the routes of what a return leaves out, and of the statements that decide it. */
 export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.statements, ({ query, orgId }) => ({
     statements: core.answers
@@ -210,7 +212,12 @@ export const leftOutRoutes = (core: Core): Route[] => [
   bindEndpoint(core, leftOutEndpoints.list, async ({ query, orgId, request: { signal } }) => {
     const { hasAllStatuses: _all, ...asked } = askedFrom(query)
     const horizon = horizonFrom(query.horizon)
-    return leftOutToWire(horizon, await core.answers.leftOut(orgId(), { ...asked, horizon }, signal))
+    const { installs: kind = 'paid' } = query
+    return leftOutToWire(
+      horizon,
+      kind,
+      await core.answers.leftOut(orgId(), { ...asked, horizon, kind }, signal),
+    )
   }),
 ]
 
@@ -326,14 +333,19 @@ export const readLtv = async (
 
 /** Reads what the return of a saved view leaves out. */
 export const leftOutOf = async (
-  core: Core,
+  core: Pick<Core, 'answers'>,
   orgId: number,
   asked: ViewAsked & { readonly horizon: Horizon },
+  kind: LeftOutKind,
 ): Promise<LeftOut | null> => {
   const { hasAllStatuses: _all, ...rest } = askedOf(asked)
   const leftOut = z.parse(
     leftOutSchema,
-    leftOutToWire(asked.horizon, await core.answers.leftOut(orgId, { ...rest, horizon: asked.horizon })),
+    leftOutToWire(
+      asked.horizon,
+      kind,
+      await core.answers.leftOut(orgId, { ...rest, horizon: asked.horizon, kind }),
+    ),
   )
   return leftOut.isOutdated ? null : leftOut
 }

@@ -22,13 +22,12 @@ let service: BuiltService
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  service = await buildService('names')
+  service = await buildService()
   server = await startTestServer(DOOR_NOW, { hasSample: true }, service.runEntry)
   token = await server.logIn(ANA)
 }, TIMEOUT_MS)
 afterAll(async () => {
   await server.close()
-  service.remove()
 })
 
 const read = async <T extends z.ZodMiniType>(schema: T, path: string, who = token) =>

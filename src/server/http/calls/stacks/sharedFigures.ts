@@ -7,8 +7,11 @@ import { headlineShares } from '@/domain/answers/cohorts'
 import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
-import { ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { USUAL_HORIZON } from '@/domain/answers/horizons'
+import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { canLackSpend } from '@/domain/answers/unplaced'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
+import { loadingBefore } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import {
   type AnswerRevenue,
@@ -16,11 +19,12 @@ import {
   asksForAllocated,
   missingRevenue,
   revenueOffer,
+  revenueFacts,
   type Untold,
   untoldRevenue,
 } from '@/domain/answers/revenue'
 import { type ViewFault, viewFault } from '@/domain/answers/savedViews'
-import type { Answer, AnswerName, CohortRow, CreativeRow, RoasRow } from '@/domain/answers/types'
+import type { Answer, AnswerName, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
 import {
   askedOfComparedView,
   askedOfCreativeView,
@@ -31,6 +35,7 @@ import {
   creativesOfView,
   returnOfView,
   targetOfView,
+  unplacedOfView,
   valuesOfCohorts,
   type ViewReturn,
 } from '@/domain/answers/viewFigures'
@@ -71,9 +76,22 @@ type RoasAsked = ReturnType<typeof askedOfRoasView>
 /** Order of shared tables: the most spend first. */
 const SPENT_MOST = { column: 'spend', direction: 'desc' } as const
 
-/** What is left out is known of all paid installs and all of their revenue before what the stores keep. */
+/** What is left out is known of all campaigns together and all of their revenue before what the stores keep. */
 const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
-  installs === 'paid' && campaign === null && isAllRevenue(revenue)
+  installs !== 'organic' && campaign === null && isAllRevenue(revenue)
+
+/** What the shown return may leave out; null where it has no spend. */
+const partsOf = (core: Core, orgId: number, asked: RoasAsked): Promise<LeftOut | null> =>
+  asked.installs === 'organic' ? Promise.resolve(null) : leftOutOf(core, orgId, asked, asked.installs)
+
+const unplacedToWire = (
+  found: ViewReturn,
+  asked: RoasAsked,
+  leftOut: LeftOut | null,
+): WireReturn['unplaced'] => {
+  const unplaced = leftOut && unplacedOfView(found, asked, leftOut.parts)
+  return unplaced && { ...unplaced, places: [...unplaced.places] }
+}
 
 const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
   const { spend, revenue, range, beyond } = leftOutSums(leftOut)
@@ -124,7 +142,7 @@ const returnToWire = (
   { totals, days, outside }: ViewReturn,
   { horizon, installs, campaign }: RoasAsked,
   leftOut: Pick<LeftOut, 'counted' | 'parts'> | null,
-  table: Pick<WireReturn, 'target' | 'groups' | 'ad_shares'>,
+  table: Pick<WireReturn, 'target' | 'groups' | 'ad_shares' | 'unplaced'>,
 ): WireFigures => ({
   kind: 'roas',
   horizon,
@@ -149,18 +167,18 @@ const returnToWire = (
   outside: [...outside],
 })
 
-const adSharesToWire = (
-  shares: AdShares | null,
-  { sourceTypes }: Core['content'],
-): WireReturn['ad_shares'] => {
+/** Names of sources by their labels. */
+const namesOf = (labels: readonly string[], { sourceTypes }: Core['content']): string[] =>
+  labels.map((label) => sourceTypes.find((type) => type.label === label)?.name ?? label)
+
+const adSharesToWire = (shares: AdShares | null, content: Core['content']): WireReturn['ad_shares'] => {
   if (shares === null) return null
   const { measured, allocated, leftOut, untold } = shares
-  const nameOf = (label: string) => sourceTypes.find((type) => type.label === label)?.name ?? label
   return {
     measured,
     allocated,
     left_out: leftOut,
-    one_figure: untold && { ...untold, sources: untold.sources.map(nameOf) },
+    one_figure: untold && { ...untold, sources: namesOf(untold.sources, content) },
   }
 }
 
@@ -176,11 +194,14 @@ const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRo
   if (found === null || found.days.length === 0) return { kind: 'no_rows' }
   // ad revenue without an install is said of measured revenue, too
   const { ads: _ads, ...ofAll } = asked.revenue
-  const known = hasLeftOut({ ...asked, revenue: ofAll }) ? await leftOutOf(core, view.orgId, asked) : null
+  const isKnown = hasLeftOut({ ...asked, revenue: ofAll })
+  const read = isKnown || canLackSpend(asked, asked.installs) ? await partsOf(core, view.orgId, asked) : null
+  const known = isKnown ? read : null
   const leftOut = hasLeftOut(asked) ? known : null
   const dataUpTo = answer.dataUpTo ?? ''
   return returnToWire(found, asked, leftOut, {
     target: targetOfView(answer, asked),
+    unplaced: unplacedToWire(found, asked, read),
     ad_shares: adSharesToWire(
       adSharesOf(found.totals, known?.parts ?? null, answer.revenue, untoldOf(answer.revenue, asked)),
       core.content,
@@ -307,6 +328,24 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
   }
 }
 
+/** What is known of the revenue of a view; null where its answer tells no parts. */
+const revenueToWire = (
+  core: Core,
+  { parts, ...revenue }: AnswerRevenue,
+  installs: InstallKind,
+  age: Horizon,
+): WireView['revenue_facts'] => {
+  if (parts === null) return null
+  const { range, hasNet, without, untold } = revenueFacts(revenue, ofKind(parts, installs), age)
+  return {
+    age,
+    has_net: hasNet,
+    fees: range,
+    without_fee: without && { app: without.app, app_count: without.appCount, revenue: without.revenue },
+    one_figure: untold && { ...untold, sources: namesOf(untold.sources, core.content) },
+  }
+}
+
 type Asked = Pick<RoasAsked, 'period' | 'app' | 'platform' | 'country' | 'network' | 'revenue'>
 
 /** What is said of an answer beside its figures: dates, currency and filters. */
@@ -321,6 +360,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
+    loading_before: loadingBefore(answer),
     week_age: asked.period.kind === 'oldWeek' ? asked.period.age : null,
     currency: answer.currency,
     filter: {
@@ -352,7 +392,11 @@ export const sharedFigures = async (core: Core, view: SharedRecord): Promise<Wir
     case 'portfolio-ltv': {
       const asked = askedOfLtvView(view.search)
       const answer = await readLtv(core, view.orgId, asked)
-      return { ...factsOf(core, view, asked, answer), figures: ltvFigures(view, answer) }
+      return {
+        ...factsOf(core, view, asked, answer),
+        revenue_facts: revenueToWire(core, answer.revenue, 'paid', USUAL_HORIZON),
+        figures: ltvFigures(view, answer),
+      }
     }
   }
 }
@@ -368,5 +412,9 @@ const sharedReturn = async (core: Core, view: SharedRecord): Promise<WireShared>
   }
   const asked = askedOfRoasView(view.search)
   const answer = await readRoas(core, view.orgId, asked, null, targetsToWire(core, view.orgId))
-  return { ...factsOf(core, view, asked, answer), figures: await roasFigures(core, view, answer) }
+  return {
+    ...factsOf(core, view, asked, answer),
+    revenue_facts: revenueToWire(core, answer.revenue, asked.installs, asked.horizon),
+    figures: await roasFigures(core, view, answer),
+  }
 }

@@ -17,8 +17,7 @@ const ANSWER = '/api/users/answers/roas'
 const view = { name: 'iOS', answer: 'roas', search: 'platform=iOS', team: true, pinned: false }
 
 /** A backend with a clock that goes on. */
-const start = () => {
-  const world = worlds.busy()
+const start = (world = worlds.busy()) => {
   let now = world.now
   const { ask, store } = createTestBackend(world, [], { now: () => now })
   const save = async (as: number, change: object = {}) => {
@@ -162,6 +161,29 @@ describe('a link', () => {
         'target',
         0.9,
       )
+  })
+
+  it('says what a blended return leaves out, and which store fees a net one has taken off', async () => {
+    const busy = worlds.busy()
+    const decided = { fromDay: null, decidedBy: 'ana@lumen.example', createdAt: 0 }
+    const feeChoices = [{ ...decided, id: 1, orgId: ORG.lumen, app: '*', basisPoints: 1500 }]
+    const { share, open } = start({ ...busy, records: { ...busy.records, feeChoices } })
+    const blended = await open(await share(PERSON.ben, { search: 'installs=blended' }))
+    expect(blended.body).toMatchObject({
+      view: { figures: { left_out: { range: { high: expect.any(Number) } }, unplaced: null } },
+    })
+    const { totals } = figuresIn(blended.body)
+    expect(blended.body).toHaveProperty(
+      'view.figures.left_out.revenue.counted',
+      expect.closeTo(totals.revenue, 4),
+    )
+    const net = await open(await share(PERSON.ben, { search: 'basis=net' }))
+    expect(net.body).toMatchObject({
+      view: {
+        revenue_facts: { age: 7, has_net: true, fees: { low: 0.15, high: 0.15, origin: 'set' } },
+        figures: { left_out: null },
+      },
+    })
   })
 
   it('shows creatives by their rank, without a name', async () => {

@@ -20,19 +20,22 @@ import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { isMailable, viewFault, type ViewFault } from '@/domain/answers/savedViews'
 import type { Answer, Horizon } from '@/domain/answers/types'
+import { canLackSpend, unplacedLine } from '@/domain/answers/unplaced'
 import { csvFile, type CsvFile } from '@/domain/answers/viewCsv'
 import {
   askedOfLtvView,
   askedOfRoasView,
   cohortsOfView,
   returnOfView,
+  unplacedOfView,
   valuesOfCohorts,
+  type ViewReturn,
 } from '@/domain/answers/viewFigures'
 import { VIEW_CSV_MAX_BYTES } from '@/domain/answers/viewMails'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import type { Core } from '@/server/accounts/core'
 import type { SavedViewRecord } from '@/server/store/records'
-import { readLtv, readRoas } from './answers'
+import { leftOutOf, readLtv, readRoas } from './answers'
 
 /** What of a view is mailed: its file and headline, or why it has none. */
 export type ViewFile =
@@ -68,6 +71,20 @@ const daysWords = (answer: Answer<unknown>, period: AnswerPeriod): string => {
   return `${shown.from} to ${shown.to}${name}`
 }
 
+/** Says how low the return of chosen places may be, as its page does; nothing for little. */
+const unplacedWordsOf = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ReturnType<typeof askedOfRoasView>,
+  { found, currency }: { readonly found: ViewReturn; readonly currency: string },
+): Promise<readonly string[]> => {
+  const { installs } = asked
+  if (installs === 'organic' || !canLackSpend(asked, installs)) return []
+  const leftOut = await leftOutOf(core, orgId, asked, installs)
+  const unplaced = leftOut && unplacedOfView(found, asked, leftOut.parts)
+  return unplaced === null ? [] : [unplacedLine(unplaced, moneyIn(currency))]
+}
+
 const roasFile = async (
   core: Pick<Core, 'answers'>,
   { orgId, search, answer: name }: SavedViewRecord,
@@ -95,14 +112,16 @@ const roasFile = async (
     const groups = returnByGroup(rows, returnRule(horizon, dataUpTo), group)
     return groupCells(groupsInOrder(groups, readGroupOrder(shown)), group, horizon, currency, names)
   }
+  const unplaced = await unplacedWordsOf(core, orgId, asked, { found, currency })
   return {
     kind: 'file',
     file: fileOf(await cells(), [
       ...conditionsOf(revenueTitleOf(answer, installs, horizon), asked),
       ...installsOfFile(installs, found, moneyIn(currency)),
+      ...unplaced,
     ]),
     days: daysWords(answer, asked.period),
-    headline: `ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`,
+    headline: [`ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`, ...unplaced].join('. '),
     dataUpTo,
   }
 }

@@ -125,7 +125,7 @@ describe('loads', () => {
               .map(([id, value]) => [String(id), String(value)]),
           )
         }),
-        { numRuns: isDeep ? 60 : 8 },
+        { numRuns: isDeep ? 60 : 3 },
       )
     })
   })

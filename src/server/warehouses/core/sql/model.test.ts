@@ -94,8 +94,8 @@ const REDSHIFT_FUNCTION = `CREATE OR REPLACE FUNCTION json_extract_path_text(var
     RAISE;
   END $$ LANGUAGE plpgsql`
 
-// Redshift's reading has all names of PostgreSQL's in lowercase, and one function more
-it.each(isDeep ? (['postgres', 'redshift'] as const) : (['redshift'] as const))(
+// the short run has the statements of the answers in PostgreSQL, and below the function that only Redshift has
+it.each(isDeep ? (['postgres', 'redshift'] as const) : [])(
   'all transformations can be read by %s',
   async (kind) => {
     await bench.query(REDSHIFT_FUNCTION)
@@ -192,7 +192,7 @@ const comparable = (rows: readonly (readonly unknown[])[]): readonly string[] =>
 
 if (isDeep)
   it('all transformations have the rows that they have in the local file', async () => {
-    const local = await openTestWarehouse()
+    const local = await openTestWarehouse({ hasModels: true })
     for (const load of await allLoads(local.loadOf)) await local.destination().load(load)
     const locals = await runModels(local.destination(), 'tenjin')
     const remotes = await bench.inDestination(async (destination) => {

@@ -7,7 +7,7 @@ import { renderVariants, variant } from '../../../../support/Gallery'
 
 const meta = {
   component: GoogleButton,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-2'] },
   args: { isLeaving: false, error: null, onClick: fn() },
 } satisfies Meta<typeof GoogleButton>

@@ -65,6 +65,7 @@ export const TooManyTries: Story = {
 
 /** The waiting time is over and the button is enabled again. */
 export const WaitOver: Story = {
+  tags: ['deep'],
   args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 0 } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over)
@@ -77,7 +78,7 @@ export const WaitOver: Story = {
  * may be unconfirmed.
  */
 export const RefusedWithResendLink: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { requirements: ['AUT-9', 'AUT-1', 'A-4'] },
   args: { error: 'Please confirm your email address first.', onResend: fn() },
   play: async ({ args, canvas }) => {
@@ -89,7 +90,7 @@ export const RefusedWithResendLink: Story = {
 }
 /** The form cannot be submitted again. */
 export const LoggingIn: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { email: 'ana@lumen.example', isBusy: true },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(logIn.password), 'one two{Enter}')

@@ -21,7 +21,7 @@ function ForgotPasswordFormWithState({ email: first, onEmail, ...rest }: ForgotP
 
 const meta = {
   component: ForgotPasswordForm,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-6', 'AUT-8'] },
   args: { email: '', isBusy: false, error: null, onEmail: fn(), onSubmit: fn() },
   render: (args) => <ForgotPasswordFormWithState {...args} />,

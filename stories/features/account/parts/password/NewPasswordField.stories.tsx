@@ -65,6 +65,7 @@ export const Typing: Story = {
 }
 /** A pasted password meets every rule. */
 export const AllRulesMet: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(label))
     await userEvent.paste('Fjord-Onyx-42')
@@ -76,6 +77,7 @@ export const AllRulesMet: Story = {
 
 /** The message of the specification appears when the field loses focus. */
 export const Invalid: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-7', 'AUT-8'] },
   play: async ({ canvas }) => {
     await fill(label, 'fjord', canvas)

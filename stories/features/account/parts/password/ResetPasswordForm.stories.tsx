@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** Submitted empty: both fields say that they are required. */
 export const FieldsMissing: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await press(texts.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -27,6 +28,7 @@ export const FieldsMissing: Story = {
 }
 /** The repeated password differs from the first. */
 export const PasswordsDoNotMatch: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-6', 'AUT-7', 'AUT-8'] },
   play: async ({ args, canvas }) => {
     await fill(texts.password, PASSWORD, canvas)

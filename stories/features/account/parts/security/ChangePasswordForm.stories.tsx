@@ -8,7 +8,7 @@ import { press } from '../../../../support/plays/arrive'
 
 const meta = {
   component: ChangePasswordForm,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FS-4', 'AUT-7'] },
   args: {
     email: 'ana@lumen.example',

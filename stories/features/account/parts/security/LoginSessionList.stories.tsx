@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** Three login sessions, the first of them in this browser. */
 export const SeveralSessions: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.endWhich(phone.device, phone.used) }))
     await expect(args.onEnd).toHaveBeenCalledWith(phone)

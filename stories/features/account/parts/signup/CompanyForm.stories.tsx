@@ -51,6 +51,7 @@ export const Empty: Story = {
 }
 /** The company name alone is enough. */
 export const CompanyNameOnly: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await fill(profile.company, ' Lumen Games ', canvas)
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
@@ -61,6 +62,7 @@ export const CompanyNameOnly: Story = {
 }
 /** Every field is valid. */
 export const LooksGood: Story = {
+  tags: ['deep'],
   args: { initial: filled },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByText(validationMessages.valid)).toHaveLength(4)
@@ -70,6 +72,7 @@ export const LooksGood: Story = {
 }
 /** The list of emails is invalid and the wrong address is named. */
 export const InviteEmailsInvalid: Story = {
+  tags: ['deep'],
   args: { initial: { ...filled, invites: '' } },
   parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ args, canvas }) => {
@@ -84,6 +87,7 @@ export const InviteEmailsInvalid: Story = {
 }
 /** W-8: the field takes every list that "Invite Users" takes, with a comma at its end, too. */
 export const InvitesFromElsewhere: Story = {
+  tags: ['deep'],
   args: { initial: { ...filled, invites: '' } },
   parameters: { requirements: ['ORG-1', 'ORG-4'] },
   play: async ({ args, canvas }) => {
@@ -99,6 +103,7 @@ export const InvitesFromElsewhere: Story = {
 }
 /** W-6: an invisible character inside the company name is named at the field and next to Finish. */
 export const NameWithInvisibleCharacter: Story = {
+  tags: ['deep'],
   args: { initial: { ...filled, name: 'Lumen\u200b Games', referral: 'A\u202e talk' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(validationMessages.invisible('U+200B', 'Lumen'))).toBeVisible()
@@ -112,6 +117,7 @@ export const NameWithInvisibleCharacter: Story = {
 }
 /** W-6: an invisible character inside an address is named, and visible in the address. */
 export const InviteWithInvisibleCharacter: Story = {
+  tags: ['deep'],
   args: { initial: { ...filled, invites: '' } },
   parameters: { requirements: ['ORG-1', 'ORG-4'] },
   play: async ({ canvas }) => {
@@ -124,6 +130,7 @@ export const InviteWithInvisibleCharacter: Story = {
 }
 /** An invalid phone number shows an amber hint and does not block Finish. */
 export const PhoneInvalid: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['ORG-1', 'FU-26'] },
   args: { initial: { ...profileWithConsent, name: 'Lumen Games' } },
   play: async ({ args, canvas }) => {
@@ -157,7 +164,7 @@ export const ConsentMissing: Story = {
 
 /** The company was saved, but the invites could not be sent. */
 export const InvitesNotSent: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: {
     initial: filled,
     error: { title: errorMessages.invite, detail: `${profile.saved} ${profile.finishContinues}` },
@@ -168,7 +175,7 @@ export const InvitesNotSent: Story = {
 }
 /** Until the country list has loaded, three countries are offered and the number is not validated. */
 export const CountriesLoading: Story = {
-  tags: ['loading'],
+  tags: ['deep', 'loading'],
   args: { initial: filled, phoneBook: null },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('option')).toHaveLength(3)

@@ -10,7 +10,7 @@ import { renderVariants, variant } from '../../../../support/Gallery'
 const { consent } = signupMessages.form
 const meta = {
   component: ConsentField,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-3', 'APP-11'] },
   args: { id: 'consent', isChecked: false, error: null, onChange: fn() },
 } satisfies Meta<typeof ConsentField>

@@ -45,7 +45,7 @@ const Variant = (props: ComponentProps<typeof PhoneField>) => <PhoneField {...pr
 
 /** FR, US and CN are listed first, the other countries by name. */
 export const DialCodes: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, requirements: ['ORG-1', 'CAT-1', 'A-8'] },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('option').map(({ textContent }) => textContent)
@@ -72,6 +72,7 @@ export const PastedWithDialCode: Story = {
 
 /** The closed picker shows the country code, its list the full name. */
 export const OtherValues: Story = {
+  tags: ['deep'],
   render: renderVariants(Variant, {
     LongCountryName: { value: { country: 'AX', typed: '' } },
     LooksGood: { value: { country: 'FR', typed: '6 12 34 56 78' } },
@@ -88,6 +89,7 @@ export const OtherValues: Story = {
 
 /** The phone number is invalid. */
 export const Invalid: Story = {
+  tags: ['deep'],
   args: { value: { country: 'CN', typed: '12' }, stage: 'left' },
   parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ canvas }) => {

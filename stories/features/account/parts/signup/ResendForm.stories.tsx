@@ -8,7 +8,7 @@ const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'
 const meta = {
   component: ResendForm,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['AUT-3', 'AUT-5'] },
   args: { email, isBusy: false, error: null, sent: null, onSend: fn() },
 } satisfies Meta<typeof ResendForm>

@@ -68,6 +68,7 @@ export const FieldsMissing: Story = {
 }
 /** Every field is valid. Enter submits the form. */
 export const LooksGood: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await fillSignup({ ...noor, firstName: ' Noor ', email: ` ${noor.email} ` }, canvas)
     await expect(canvas.getAllByText(validationMessages.valid)).toHaveLength(5)
@@ -78,6 +79,7 @@ export const LooksGood: Story = {
 }
 /** The email address and the password are invalid. */
 export const Invalid: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await fillSignup({ ...noor, email: 'noor@quartz', password: 'Password1!' }, canvas)
     await expect(canvas.getByText(validationMessages.email)).toBeVisible()

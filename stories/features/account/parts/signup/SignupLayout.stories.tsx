@@ -6,7 +6,7 @@ import { signupMessages } from '@/features/account/signup/messages'
 const { form, pitch } = signupMessages
 const meta = {
   component: SignupLayout,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { frame: 'page', requirements: ['APP-7'] },
   args: { title: form.title, lead: form.lead, corner: form.haveAccount, children: form.consentName },
 } satisfies Meta<typeof SignupLayout>

@@ -6,7 +6,7 @@ import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 
 const meta = {
   component: TrialPitch,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['APP-7'] },
 } satisfies Meta<typeof TrialPitch>
 export default meta

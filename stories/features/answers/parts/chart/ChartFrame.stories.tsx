@@ -40,6 +40,7 @@ export const Keys: Story = {
 }
 /** A tap chooses a point and keeps it; a tap on the same one lets it go. */
 export const Tap: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const chart = canvas.getByRole('img')
     const { left, width } = chart.getBoundingClientRect()

@@ -40,6 +40,7 @@ export const Usual: Story = {
 }
 /** The period is too young for day 30, but the table has earlier days: the note suggests a longer period. */
 export const EarlierDays: Story = {
+  tags: ['deep'],
   args: { table: { firstDay: '2026-08-25', dataUpTo: '2026-11-22' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/A period with earlier days has D30\./)).toBeVisible()

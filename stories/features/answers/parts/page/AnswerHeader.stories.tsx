@@ -7,7 +7,7 @@ import { AnswerHeader } from '@/features/answers/page/AnswerHeader'
 
 const meta = {
   component: AnswerHeader,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     name: 'roas',
     dataUpTo: '2026-11-18',

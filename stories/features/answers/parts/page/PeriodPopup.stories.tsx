@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 /** The last full week is one of the periods. */
 export const LastFullWeek: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: args.label }))

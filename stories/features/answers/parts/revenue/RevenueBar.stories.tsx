@@ -34,6 +34,7 @@ export const Usual: Story = {
 }
 /** Nobody has said what the stores keep: net is grey, and a link leads to where that is set. */
 export const NoFee: Story = {
+  tags: ['deep'],
   args: { offer: offerOf(revenuePart('tenjin', 'iap', 400), revenuePart('tenjin', 'ad', 600)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.basis.names.net })).toBeDisabled()
@@ -45,6 +46,7 @@ export const NoFee: Story = {
 }
 /** A person who may not set it reads who can. */
 export const NoFeeOfUser: Story = {
+  tags: ['deep'],
   args: { ...NoFee.args, feesHref: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -53,6 +55,7 @@ export const NoFeeOfUser: Story = {
 }
 /** Each source has purchases and ads in one figure. */
 export const Untold: Story = {
+  tags: ['deep'],
   args: {
     offer: offerOf(revenuePart('appsflyer', 'all', 300)),
     untoldNames: ['AppsFlyer'],
@@ -65,6 +68,7 @@ export const Untold: Story = {
 }
 /** Nothing was earned in the period, or with the filters: no later run tells more. */
 export const NoRevenue: Story = {
+  tags: ['deep'],
   args: { offer: offerOf() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.none)).toBeVisible()
@@ -73,11 +77,13 @@ export const NoRevenue: Story = {
 }
 /** Users with revenue, without installs. */
 export const PerUser: Story = {
+  tags: ['deep'],
   args: { offer: revenueOffer({ table: 'perUser', parts: [] }) },
   play: async ({ canvas }) => expect(canvas.getByText(texts.perUser)).toBeVisible(),
 }
 /** Stores keep nothing of ads. */
 export const Ads: Story = {
+  tags: ['deep'],
   args: { revenue: { kind: 'ad', basis: 'net' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.basis.names.gross })).toHaveAttribute(

@@ -27,6 +27,7 @@ export const Usual: Story = {}
 
 /** With less room than its columns need, the table scrolls sideways, and cuts off no figure. */
 export const LittleRoom: Story = {
+  tags: ['deep'],
   decorators: [(Shown) => <Box sx={{ width: 560 }}>{Shown()}</Box>],
   play: async ({ canvas }) => {
     for (const head of canvas.getAllByRole('columnheader'))

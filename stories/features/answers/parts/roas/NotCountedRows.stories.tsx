@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** The largest rows with status and reason; the others follow on demand. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const { notCounted } = roasMessages.campaigns
     await expect(canvas.getByText(notCounted.unknown)).toBeVisible()

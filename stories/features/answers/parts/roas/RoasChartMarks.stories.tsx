@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {}
 /** Of net purchases, as in the table. */
 export const NetPurchases: Story = {
+  tags: ['deep'],
   decorators: [
     (Story) => (
       <AnswerRevenueShown

@@ -27,7 +27,7 @@ export const Usual: Story = {}
 
 /** A campaign has no attributed revenue: its spend is in the total of Today, but not beside the revenue here. */
 export const LeftOut: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { leftOut: 421 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

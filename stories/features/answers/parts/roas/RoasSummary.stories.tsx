@@ -31,14 +31,14 @@ export const Usual: Story = {
 }
 /** A part of the return is shared out by installs, and ads without an install are missing. */
 export const Allocated: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { adShares: 'Revenue: 71% measured, 22% allocated, 7% ads without an install (left out).' },
   play: ({ canvas, args }) => expect(canvas.getByText(args.adShares ?? '')).toBeVisible(),
 }
 /** All installs: what is in their figures, and the revenue of networks that nobody has mapped, which is not. */
 export const Blended: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: {
     totals: answerTotals,
     installs: 'blended',
@@ -60,6 +60,7 @@ export const Blended: Story = {
 }
 /** What is left out is listed elsewhere on the page. */
 export const LeftOutElsewhere: Story = {
+  tags: ['deep'],
   args: { hasLeftOut: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/left out/)).toBeNull()
@@ -67,6 +68,7 @@ export const LeftOutElsewhere: Story = {
 }
 /** Installs that no ad brought: what they earned, and no return. */
 export const Organic: Story = {
+  tags: ['deep'],
   args: { totals: { ...answerTotals, spend: 0, roas: null, youngDays: 0 }, installs: 'organic' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Organic installs earned/)).toBeVisible()

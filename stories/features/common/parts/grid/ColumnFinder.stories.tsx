@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Columns found by a part of their name. */
 export const Found: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.open }))
     await userEvent.type(await screen.findByRole('textbox', { name: texts.label }), 'revenue')

@@ -8,7 +8,7 @@ const texts = stackDataMessages
 
 const meta = {
   component: SampleGrid,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['PLUS-27'] },
   args: {
     name: 'MAX report',

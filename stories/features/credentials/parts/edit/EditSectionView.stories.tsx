@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** The destination needs no credentials. */
 export const Closed: Story = {
+  tags: ['deep'],
   render: renderVariants(EditSectionView, {
     Source: {},
     Destination: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },

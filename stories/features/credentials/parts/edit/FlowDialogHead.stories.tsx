@@ -10,7 +10,7 @@ const Head = (props: ComponentProps<typeof FlowDialogHead>) => <FlowDialogHead {
 
 const meta = {
   component: FlowDialogHead,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     id: '',
     title: dialogMessages.editCredentials.title,

@@ -10,7 +10,7 @@ const texts = credentialMessages.edit
 
 const meta = {
   component: SecretError,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { title: errorMessages.secret, contactHref: 'mailto:support@stackyard.example', onRetry: fn() },
   parameters: { requirements: ['MOD-3'] },
 } satisfies Meta<typeof SecretError>

@@ -65,6 +65,7 @@ export const EveryKind: Story = {
 }
 
 export const PortNotPositive: Story = {
+  tags: ['deep'],
   args: { field: fieldOf(redshift, 'port'), value: '0', error: validationMessages.notPositiveInteger },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
@@ -90,6 +91,7 @@ const invalid: Variants<typeof CredentialFieldInput> = {
 }
 
 export const InvalidValues: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   render: renderVariants(CredentialFieldInput, invalid),
   play: async ({ canvas }) => {
@@ -106,6 +108,7 @@ export const InvalidValues: Story = {
 
 /** A remark on a URL or a port above 65535 does not block saving. */
 export const Remarks: Story = {
+  tags: ['deep'],
   render: renderVariants(CredentialFieldInput, {
     UrlInsteadOfHost: {
       field: fieldOf(redshift, 'host'),

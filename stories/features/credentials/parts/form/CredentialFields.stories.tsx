@@ -43,6 +43,7 @@ export const ErrorAfterBlur: Story = {
 }
 /** A warehouse that can be loaded through the bucket of another credential, if there is one. */
 export const ThroughBucket: Story = {
+  tags: ['deep'],
   args: {
     ...withEmptyFields,
     problems: [],
@@ -64,7 +65,7 @@ export const ThroughBucket: Story = {
 }
 /** Without a credential of S3, there is nothing to choose. */
 export const WithoutBucket: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   args: { ...withEmptyFields, problems: [], saved: [{ id: 2, label: 'gcs', name: 'Google files' }] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -73,6 +74,7 @@ export const WithoutBucket: Story = {
 }
 /** The service named this field in its answer. */
 export const NamedByService: Story = {
+  tags: ['deep'],
   args: { namedFields: ['dataset_id'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Dataset ID')).toHaveAccessibleDescription(texts.rejectedValue)

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** The credentials are valid and verified; the button and Enter save them. */
 export const ReadyToSave: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
     await expect(args.onSave).toHaveBeenCalledOnce()
@@ -92,6 +93,7 @@ export const Verifying: Story = { args: { status: verifying, save: blocked } }
 export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
 /** Changes to saved credentials can be cancelled; only Save submits the form. */
 export const WithCancel: Story = {
+  tags: ['deep'],
   args: { onCancel: fn() },
   parameters: { requirements: ['MOD-3', 'CRD-1', 'CRD-6'] },
   play: async ({ canvas, args }) => {

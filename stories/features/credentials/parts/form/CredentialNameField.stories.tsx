@@ -25,6 +25,7 @@ export const Empty: Story = {
   parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
 }
 export const Duplicate: Story = {
+  tags: ['deep'],
   args: { error: validationMessages.nameTaken },
   parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
   play: async ({ canvas }) => {

@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SourceCredentials: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const current = canvas.getByText(credentialMessages.trail.source).closest('li')
     await expect(current).toHaveAttribute('aria-current', 'step')

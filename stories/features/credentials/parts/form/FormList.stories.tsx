@@ -46,6 +46,7 @@ export const SecondFormOpen: Story = {
 }
 /** In a column of 200 px names are truncated and icons stay visible. */
 export const LongestContent: Story = {
+  tags: ['deep'],
   args: {
     forms: forms.map((each) => ({
       ...each,

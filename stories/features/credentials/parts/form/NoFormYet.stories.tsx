@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../../support/Gallery'
 
 const meta = {
   component: NoFormYet,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { name: 'Quantum Ads', supportHref: 'mailto:support@stackyard.example' },
   parameters: { requirements: ['CRD-1'] },
 } satisfies Meta<typeof NoFormYet>

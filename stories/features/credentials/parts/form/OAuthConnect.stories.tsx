@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** The browser cannot store the form, so it will be empty after the redirect. */
 export const FormNotKept: Story = {
+  tags: ['deep'],
   render: renderVariants(OAuthConnect, {
     NotConnected: { isKept: false },
     Connected: { provider: 'Meta', connection: ana, isKept: false },
@@ -76,7 +77,7 @@ export const EveryNotice: Story = {
  * blocked.
  */
 export const EveryError: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   render: renderVariants(OAuthConnect, {
     ConnectionFailed: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
     ConnectionFailedWithoutMessage: { provider: 'Meta', notice: { kind: 'failed', message: '' } },

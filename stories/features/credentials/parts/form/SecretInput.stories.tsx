@@ -43,6 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     const secret = canvas.getByLabelText('Report key')
     await expect(secret).toHaveAttribute('type', 'password')
@@ -50,6 +51,7 @@ export const Hidden: Story = {
   },
 }
 export const Shown: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: shellMessages.field.showPassword('Report key') }),
@@ -60,7 +62,7 @@ export const Shown: Story = {
 }
 /** A shown secret is hidden again when the window loses focus. */
 export const HiddenAfterWindowBlur: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, requirements: ['CRD-4', 'V-9'] },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -90,6 +92,7 @@ export const PrivateKeyHidden: Story = {
 
 /** A key pasted into the hidden input keeps its line breaks; Delete clears it. */
 export const PrivateKeyPasted: Story = {
+  tags: ['deep'],
   args: { name: 'Private key', isMultiline: true, value: '' },
   render: (args) => <SecretInputWithState {...args} />,
   play: async ({ canvas, args }) => {

@@ -42,6 +42,7 @@ const receivedFile = async ({ onFile }: UploadCredentialsProps) => {
 
 /** No file is chosen; the accepted types are named and the button is in the middle of the box. */
 export const Idle: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON'))
     const box = canvas.getByRole('group').getBoundingClientRect()
@@ -50,6 +51,7 @@ export const Idle: Story = {
   },
 }
 export const JsonOrCsv: Story = {
+  tags: ['deep'],
   name: 'JSON or CSV',
   args: { kinds: ['json', 'csv'] },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON or CSV')),
@@ -89,6 +91,7 @@ const paste = async (caption: string, text: string) => {
  * accepted.
  */
 export const TextPasted: Story = {
+  tags: ['deep'],
   render: renderVariants(UploadCredentialsWithState, {
     JSON: {},
     'JSON or CSV': { kinds: ['json', 'csv'] },
@@ -139,6 +142,7 @@ const read: Variants<typeof UploadCredentials> = {
  * reload restores the values, not the name of the file.
  */
 export const ValuesRead: Story = {
+  tags: ['deep'],
   render: renderVariants(UploadCredentials, read),
   play: async () => {
     const status = variant('FileRead').getByRole('status')
@@ -154,6 +158,7 @@ export const ValuesRead: Story = {
 
 /** The file picker was closed without a choice. */
 export const FilePickerCancelled: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['CRD-7', 'U-1'] },
   render: UploadCredentialsWithState,
   play: async ({ canvas, canvasElement, args }) => {
@@ -181,6 +186,7 @@ const refusals = Object.fromEntries(
 
 /** Each refusal of a file, with the accepted type and the button to choose another. */
 export const EveryRefusal: Story = {
+  tags: ['deep'],
   render: renderVariants(UploadCredentials, refusals),
   play: async () => {
     for (const [caption, message] of Object.entries(messages)) {

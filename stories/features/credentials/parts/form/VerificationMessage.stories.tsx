@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
  * OAuth account before the service verified it.
  */
 export const EveryStatus: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4', 'CRD-8'] },
   render: renderVariants(VerificationMessage, {
     Unverified: {},
@@ -58,6 +59,7 @@ export const VerificationError: Story = {
 
 /** No answer came: nothing is called invalid and what was typed is kept. */
 export const NoConnection: Story = {
+  tags: ['deep'],
   args: {
     status: checkNotRun,
   },
@@ -73,6 +75,7 @@ export const NoConnection: Story = {
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
 /** Values that are verified on request, no reason of the service, a failure of the service itself, and a long message, which wraps. */
 export const OtherStatuses: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['CRD-5', 'CRD-7', 'CRD-6', 'PLUS-10'] },
   render: renderVariants(VerificationMessage, {
     UnverifiedUntilRequested: { status: { kind: 'unasked' } },
@@ -101,6 +104,7 @@ const markup = '<img src=x onerror="document.title=1"> <b>403</b> [link](javascr
 
 /** Markup in a message is shown as text; the message was copied unchanged. */
 export const MessageCopied: Story = {
+  tags: ['deep'],
   args: { status: { ...failed, message: markup } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')

@@ -12,7 +12,7 @@ const verificationError = {
 
 const meta = {
   component: CredentialFault,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18'] },
   args: { row: { ...sampleRow, check: verificationError, time: '14:20 UTC' }, onCheck: fn(), onEdit: fn() },
 } satisfies Meta<typeof CredentialFault>

@@ -8,7 +8,7 @@ const texts = credentialListMessages.actions
 
 const meta = {
   component: CredentialMenu,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18'] },
   args: { row: sampleRow, isChecking: false, onCheck: fn(), onEdit: fn() },
   play: async ({ canvas, args }) => {

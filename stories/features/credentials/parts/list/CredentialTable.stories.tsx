@@ -6,7 +6,7 @@ import { sampleRow, unusedRow } from '../../../../support/world/credentialWorlds
 
 const meta = {
   component: CredentialTable,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18'] },
   args: {
     children: [sampleRow, unusedRow].map((row) => (

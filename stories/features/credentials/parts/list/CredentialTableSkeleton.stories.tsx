@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../../support/plays/arrive'
 
 const meta = {
   component: CredentialTableSkeleton,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-18', 'APP-5'] },
 } satisfies Meta<typeof CredentialTableSkeleton>
 export default meta

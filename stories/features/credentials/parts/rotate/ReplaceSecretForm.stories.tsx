@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 /** Saving without a new value says what is missing and sends nothing. */
 export const NothingEntered: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.save }))
     await arriveAtAlert(texts.nothing)

@@ -28,7 +28,7 @@ const options = [
 
 const meta = {
   component: PickerList,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     title: advancedMessages.card.endpointsTitle,
     hint: texts.selected(2, 4),

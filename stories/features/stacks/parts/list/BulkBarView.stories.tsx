@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeSelected: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.pause }))
     await expect(args.onDo).toHaveBeenCalledWith('pause')
@@ -33,6 +34,7 @@ export const ThreeSelected: Story = {
 
 /** Pause does nothing and says why. */
 export const OnlyPausedSelected: Story = {
+  tags: ['deep'],
   args: { can: { pause: false, resume: true } },
   play: async ({ canvas, args }) => {
     const pause = canvas.getByRole('button', { name: texts.pause })

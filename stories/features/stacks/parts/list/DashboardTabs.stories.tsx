@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** The default view. */
 export const SourcesAndDestinations: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
     await expect(args.onChange).toHaveBeenCalledWith('transformations')

@@ -9,7 +9,7 @@ import { renderVariants, variant, type Variants } from '../../../../support/Gall
 
 const meta = {
   component: EndpointList,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     row: healthyRow,
     links: endpointLinks,

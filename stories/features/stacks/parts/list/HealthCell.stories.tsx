@@ -72,7 +72,7 @@ export const EveryState: Story = {
 }
 
 export const NotLoaded: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }, onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))

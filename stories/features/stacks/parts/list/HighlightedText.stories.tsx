@@ -5,7 +5,7 @@ import { textParts } from '@/features/stacks/list/foundText'
 
 const meta = {
   component: HighlightedText,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     text: 'Lager Köln',
     found: { partsOf: (text) => textParts(text, ['koln']), hidden: null },

@@ -30,6 +30,7 @@ export const Selected: Story = {
 
 /** An unselected checkbox is visible while it has the focus. */
 export const Focused: Story = {
+  tags: ['deep'],
   args: { checked: false },
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -65,6 +65,7 @@ export const EveryState: Story = {
 
 /** The chosen state is on the line, even where it would not fit. */
 export const ChosenStateShown: Story = {
+  tags: ['deep'],
   args: { ...everyState, chosen: 'paused' },
   parameters: { requirements: ['PLUS-2', 'FU-31'] },
   decorators: narrow,

@@ -14,7 +14,7 @@ const matchOf = (word: string, hidden: string | null) => ({
 
 const meta = {
   component: StackEnds,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { row: healthyRow },
   parameters: { requirements: ['DSH-3', 'FU-2'] },
   decorators: [

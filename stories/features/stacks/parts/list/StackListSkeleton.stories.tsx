@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StackListSkeleton } from '@/features/stacks/list/StackListSkeleton'
 import { arriveBusy } from '../../../../support/plays/arrive'
 
-const meta = { component: StackListSkeleton, tags: ['autodocs'] } satisfies Meta<typeof StackListSkeleton>
+const meta = { component: StackListSkeleton, tags: ['deep', 'autodocs'] } satisfies Meta<
+  typeof StackListSkeleton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -53,6 +53,7 @@ export const Open: Story = {
 
 /** Check now is the first item. */
 export const FailedStack: Story = {
+  tags: ['deep'],
   args: { entries: [{ id: 'check-now', label: checkNow, href: '#check' }, ...stackMenu.entries] },
   parameters: { requirements: ['DSH-4', 'PLUS-4'] },
   play: async ({ canvas }) => {
@@ -64,6 +65,7 @@ export const FailedStack: Story = {
 
 /** Stack data sync is disabled and says why. */
 export const TrialEnded: Story = {
+  tags: ['deep'],
   args: { sync: { ...stackMenu.sync, onChange: fn(), stoppedBy: texts.syncStopped } },
   parameters: { requirements: ['DSH-4', 'FU-19'] },
   play: async ({ canvas, args }) => {
@@ -77,6 +79,7 @@ export const TrialEnded: Story = {
 
 /** Without runs there is no Activity Log. */
 export const WithoutRuns: Story = {
+  tags: ['deep'],
   args: { entries: stackMenu.entries.filter(({ id }) => id !== 'activity-log') },
   play: async ({ canvas }) => {
     await open(canvas)
@@ -87,6 +90,7 @@ export const WithoutRuns: Story = {
 
 /** The menu stays open after Stack data sync was switched. */
 export const SyncSwitched: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await open(canvas)
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: texts.sync }))
@@ -134,6 +138,7 @@ export const RunNow: Story = {
 
 /** A paused stack keeps the item, disabled, so that the items below it do not move under the pointer. */
 export const RunNowOfPausedStack: Story = {
+  tags: ['deep'],
   args: { run: { isRunning: false, isPaused: true, onStart: fn() } },
   play: async ({ canvas, args }) => {
     await open(canvas)

@@ -6,7 +6,7 @@ import { stackMenu } from '../../../../support/world/stackRows'
 
 const meta = {
   component: StackMenuItems,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     ...stackMenu,
     anchor: document.body,

@@ -116,6 +116,7 @@ export const EveryHealth: Story = {
 
 /** Name, id, time since the last run and rows of each endpoint. */
 export const Expanded: Story = {
+  tags: ['deep'],
   args: { isExpanded: true },
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
@@ -125,6 +126,7 @@ export const Expanded: Story = {
 
 /** The expanded row truncates no name. */
 export const LongNamesExpanded: Story = {
+  tags: ['deep'],
   args: {
     isExpanded: true,
     row: {

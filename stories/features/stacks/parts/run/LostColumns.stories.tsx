@@ -24,6 +24,7 @@ export const Default: Story = {
 
 /** A member reads who can decide. */
 export const ForMembers: Story = {
+  tags: ['deep'],
   args: { onAccept: null },
   play: async () => {
     await expect(screen.getByText(texts.askAdmin)).toBeVisible()

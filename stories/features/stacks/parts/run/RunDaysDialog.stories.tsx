@@ -24,6 +24,7 @@ const choose = (label: string, day: string) =>
 
 /** Both days are over and in order, so the run can start. */
 export const DaysChosen: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     await choose(texts.from, '2026-11-01')
     await choose(texts.to, '2026-11-19')

@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../../support/Gallery'
 
 const meta = {
   component: RunEndpoints,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { endpoints: endpointRuns, nameOf: endpointName, isFailed: false, hasEnded: true },
   parameters: { requirements: ['DSH-7'] },
 } satisfies Meta<typeof RunEndpoints>

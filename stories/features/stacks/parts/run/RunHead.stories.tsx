@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** The stack's other runs load: a skeleton keeps their place. */
 export const OtherRunsLoading: Story = {
+  tags: ['deep'],
   args: { marks: 'loading', previousHref: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('listbox')).toBeNull()

@@ -29,6 +29,7 @@ export const Searched: Story = {
 
 /** Only errors are shown, as after a failed run; one click shows the rest. */
 export const ErrorsOnly: Story = {
+  tags: ['deep'],
   args: { firstFilter: 'error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/401/)).toBeVisible()
@@ -39,6 +40,7 @@ export const ErrorsOnly: Story = {
 
 /** The run still writes lines: the newest stay in view. */
 export const Live: Story = {
+  tags: ['deep'],
   args: { isLive: true, lines: manyLogLines(60) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Line 60')).toBeVisible()

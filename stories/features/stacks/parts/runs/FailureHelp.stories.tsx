@@ -10,7 +10,7 @@ const { streak } = failureHelp
 
 const meta = {
   component: FailureHelp,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: failureHelp,
   parameters: { requirements: ['PLUS-4', 'FU-5'] },
 } satisfies Meta<typeof FailureHelp>

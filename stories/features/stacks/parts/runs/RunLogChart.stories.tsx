@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** Only the latest 40 of 100 runs are shown, the newest on the right. */
 export const HundredRuns: Story = {
+  tags: ['deep'],
   args: { runs: dailyRuns(100) },
   play: async ({ canvas }) => {
     const bars = canvas.getByRole('img')

@@ -7,7 +7,7 @@ const { kinds } = runLogMessages.filter
 
 const meta = {
   component: RunLogFilter,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['MOD-2'] },
   args: {
     counts: { all: 45, running: 0, failed: 5, success: 35, other: 0 },

@@ -101,6 +101,7 @@ export const FortyRuns: Story = {
 
 /** A running run has no end; its duration so far is shown. */
 export const Running: Story = {
+  tags: ['deep'],
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.soFar('6 m 00 s'))
@@ -110,6 +111,7 @@ export const Running: Story = {
 
 /** C-10: Unknown states are shown in lower case with a neutral icon. */
 export const UnknownStates: Story = {
+  tags: ['deep'],
   args: {
     runs: [
       runAgo(HOUR_MS, null, 'UP_FOR_RETRY'),
@@ -128,7 +130,7 @@ export const UnknownStates: Story = {
 
 /** No run has the chosen status any more. */
 export const FilteredEmpty: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
   render: (args) => <WithRunThatEnds {...args} />,
   play: async ({ canvas }) => {

@@ -34,6 +34,7 @@ export const FirstPage: Story = {
 
 /** Page numbers and counts have the same format and stay on one line. */
 export const ManyPages: Story = {
+  tags: ['deep'],
   args: { page: 14_286, pages: 14_286, runs: 100_000 },
   decorators: [
     (Story) => (

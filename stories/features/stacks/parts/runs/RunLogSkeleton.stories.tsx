@@ -4,7 +4,7 @@ import { runLogMessages } from '@/features/stacks/runs/messages'
 
 const meta = {
   component: RunLogSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['MOD-2'] },
 } satisfies Meta<typeof RunLogSkeleton>
 export default meta

@@ -27,6 +27,7 @@ export const EveryRun: Story = {
 
 /** The strip is one tab stop; the arrow keys move from the newest run to older ones. */
 export const SelectedWithArrowKeys: Story = {
+  tags: ['deep'],
   args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('listbox')

@@ -35,7 +35,7 @@ export const EveryState: Story = {
 
 /** The retry button loads the runs. */
 export const WithRetry: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { marks: 'notLoaded', onRetry: fn() },
   parameters: { requirements: ['DSH-7', 'C-1'] },
   play: async ({ canvas, args }) => {

@@ -46,6 +46,7 @@ const presets: Variants<typeof WithState> = {
 
 /** PLUS-15: the time of day in the reader's zone too. */
 export const EveryPreset: Story = {
+  tags: ['deep'],
   render: renderVariants(WithState, presets),
   play: async ({ canvas }) => {
     for (const caption of Object.keys(presets))
@@ -74,6 +75,7 @@ export const NothingTypedYet: Story = {
 
 /** An invalid cron text stays as it was typed. */
 export const InvalidCron: Story = {
+  tags: ['deep'],
   args: { draft: draftOf('custom', '15 25 * * *') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 25 * * *')

@@ -6,7 +6,7 @@ import { renderVariants, variant } from '../../../../support/Gallery'
 
 const meta = {
   component: ActivateButton,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { name: 'Creative ROAS', state: { kind: 'free' }, describedBy: 'help', onActivate: fn() },
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   decorators: [

@@ -10,7 +10,7 @@ const texts = transformationTab.panel
 
 const meta = {
   component: ClosedRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { row: unavailableRow },
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   decorators: [

@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Available: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     await press(texts.activateNamed(transformationTargetName(availableRow)), canvas)
     await expect(args.onActivate).toHaveBeenCalledOnce()
@@ -33,6 +34,7 @@ export const Available: Story = {
 
 /** “activating” is shown immediately; a second click does nothing. */
 export const Activating: Story = {
+  tags: ['deep'],
   args: { row: { ...availableRow, state: { kind: 'activating' } } },
   play: async ({ args, canvas }) => {
     const button = await canvas.findByRole('button', {

@@ -15,7 +15,7 @@ const cog = (): ReactNode => <TransformationMenu transformation={groupRow.name} 
 
 const meta = {
   component: TransformationGroupRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     group: groupRow,
     isOpen: false,

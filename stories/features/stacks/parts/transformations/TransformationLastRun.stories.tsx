@@ -7,7 +7,7 @@ import { renderVariants, variant, type Variants } from '../../../../support/Gall
 
 const meta = {
   component: TransformationLastRun,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { words: texts.succeeded('5 h ago'), note: null },
   parameters: { requirements: ['DSH-6', 'FU-16'] },
 } satisfies Meta<typeof TransformationLastRun>

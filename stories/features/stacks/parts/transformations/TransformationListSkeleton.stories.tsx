@@ -4,7 +4,7 @@ import { arriveBusy } from '../../../../support/plays/arrive'
 
 const meta = {
   component: TransformationListSkeleton,
-  tags: ['autodocs', 'loading'],
+  tags: ['deep', 'autodocs', 'loading'],
   parameters: { requirements: ['DSH-6', 'APP-5'] },
 } satisfies Meta<typeof TransformationListSkeleton>
 export default meta

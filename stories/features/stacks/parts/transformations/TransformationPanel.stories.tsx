@@ -110,6 +110,7 @@ export const SourceTransformation: Story = {
 
 /** N-2: places whose stacks deliver different tables are listed one by one, also one without any. */
 export const PlacesDiffer: Story = {
+  tags: ['deep'],
   decorators: inColumn,
   args: {
     inputs: [
@@ -125,6 +126,7 @@ export const PlacesDiffer: Story = {
 
 /** N-2: a service that does not say which endpoints are read; the sources of the place are named. */
 export const UnknownTables: Story = {
+  tags: ['deep'],
   decorators: inColumn,
   args: {
     inputs: [
@@ -143,6 +145,7 @@ export const UnknownTables: Story = {
 
 /** In a narrow window the panel covers the list and Escape closes it. */
 export const Drawer: Story = {
+  tags: ['deep'],
   args: { isDrawer: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: args.name })

@@ -79,7 +79,7 @@ export const EveryState: Story = {
 
 /** The row has a retry button. */
 export const RunsNotLoaded: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: {
     row: { ...activeRow, lastRun: dashboardMessages.health.runsNotLoaded, marks: 'notLoaded' },
     onRetryRuns: fn(),

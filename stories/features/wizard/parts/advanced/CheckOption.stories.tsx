@@ -9,7 +9,7 @@ const texts = advancedMessages.card
 
 const meta = {
   component: CheckOption,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-3'] },
   args: { subject: { kind: 'task', id: 1, name: 'Daily Ad Revenue' }, isSelected: false, onToggle: fn() },
 } satisfies Meta<typeof CheckOption>

@@ -10,7 +10,7 @@ const source = 'Tenjin DataVault'
 
 const meta = {
   component: EndpointOptions,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-3'] },
   args: { source, options: endpoints, onToggle: fn(), onToggleAll: fn() },
 } satisfies Meta<typeof EndpointOptions>

@@ -35,6 +35,7 @@ export const ChosenOrNot: Story = {
 }
 
 export const Open: Story = {
+  tags: ['deep'],
   args: { source: tenjin, isOpen: true, children: 'Endpoints and transformations' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true')

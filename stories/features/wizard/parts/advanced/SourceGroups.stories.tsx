@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Transformations are offered once an endpoint is chosen. */
 export const OpenWithoutEndpoint: Story = {
+  tags: ['deep'],
   args: { openIds: [appsflyer.id] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(card.noTransformationsYet)).toBeVisible()

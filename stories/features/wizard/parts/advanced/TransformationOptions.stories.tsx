@@ -9,7 +9,7 @@ const { card, note } = advancedMessages
 
 const meta = {
   component: TransformationOptions,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-3', 'WIZ-8'] },
   args: {
     title: card.transformationsTitle,

@@ -10,7 +10,7 @@ const { outcome, schedule, usage } = confirmMessages
 
 const meta = {
   component: ConfirmFacts,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-15'] },
   args: {
     outcome: {

@@ -31,7 +31,7 @@ const retry: CreationAction = { kind: 'main', label: creation.retry, onPress: fn
 
 const meta = {
   component: CreationProgress,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-11'] },
   args: { steps: stepsWith('done', 'done', 'doing'), action: null },
 } satisfies Meta<typeof CreationProgress>

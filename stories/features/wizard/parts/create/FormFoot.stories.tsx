@@ -7,7 +7,7 @@ import { renderVariants } from '../../../../support/Gallery'
 
 const meta = {
   component: FormFoot,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: { place: wizardMessages.confirm.nothingYet, reason: texts.nextBlocked },
   parameters: { requirements: ['WIZ-10'] },
 } satisfies Meta<typeof FormFoot>

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {
+  tags: ['deep'],
   play: async ({ args, canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: wizardMessages.questions.source1.heading })
     await userEvent.click(within(group).getByRole('radio', { name: tiles.appsflyer.name }))

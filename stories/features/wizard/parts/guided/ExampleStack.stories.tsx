@@ -4,7 +4,7 @@ import { ExampleStack } from '@/features/wizard/guided/ExampleStack'
 
 const meta = {
   component: ExampleStack,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['FU-13'] },
 } satisfies Meta<typeof ExampleStack>
 export default meta

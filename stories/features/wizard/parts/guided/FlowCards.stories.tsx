@@ -8,7 +8,7 @@ const { flows } = wizardMessages
 
 const meta = {
   component: FlowCards,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     label: flows.heading,
     flows: sampleGuides,

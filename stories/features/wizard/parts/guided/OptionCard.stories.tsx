@@ -10,7 +10,7 @@ const [long, rightToLeft] = longNames.options
 
 const meta = {
   component: OptionCard,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   args: {
     kind: 'radio',
     group: 'attribution',

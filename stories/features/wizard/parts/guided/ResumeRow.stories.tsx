@@ -9,7 +9,7 @@ const { resume } = wizardMessages
 
 const meta = {
   component: ResumeRow,
-  tags: ['autodocs'],
+  tags: ['deep', 'autodocs'],
   parameters: { requirements: ['WIZ-9'] },
   args: {
     tiles: [tiles.tenjin],

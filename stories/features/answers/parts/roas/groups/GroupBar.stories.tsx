@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** The switch of what the rows of the table stand for. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.names.country }))
     await expect(args.onGroup).toHaveBeenCalledWith('country')

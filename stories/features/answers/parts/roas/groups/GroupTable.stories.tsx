@@ -36,6 +36,7 @@ export const Usual: Story = {
 }
 /** Spend and revenue of a network that reports no spend by country are in a row that can't be chosen. */
 export const Countries: Story = {
+  tags: ['deep'],
   args: { place: 'country', groups: answerCountries, next: 'network' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.rest.country)).toBeVisible()
@@ -70,6 +71,7 @@ export const NothingSpent: Story = {
 }
 /** With little room, long names are cut, and the table scrolls sideways. */
 export const LongNames: Story = {
+  tags: ['deep'],
   args: {
     groups: answerNetworks.map((group) => ({
       ...group,
@@ -84,6 +86,7 @@ export const LongNames: Story = {
 }
 /** More groups than are shown at first. */
 export const Many: Story = {
+  tags: ['deep'],
   args: {
     place: 'country',
     next: 'network',

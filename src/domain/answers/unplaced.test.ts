@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { moneyIn } from '@/domain/shared/text/money'
+import { NO_FILTER } from './filters'
+import type { LeftOutPart } from './leftOut'
+import {
+  partsOfCampaign,
+  unplacedGroup,
+  unplacedGroupWords,
+  unplacedLine,
+  unplacedOf,
+  unplacedWords,
+} from './unplaced'
+
+const part = (value: number, change: Partial<LeftOutPart> = {}): LeftOutPart => ({
+  reason: 'no_place',
+  fact: 'spend',
+  source: 'google_ads',
+  network: 'Google Ads',
+  app: null,
+  currency: 'USD',
+  amount: value,
+  value,
+  installs: 0,
+  rows: 1,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-02',
+  action: 'none',
+  ...change,
+})
+const totals = { spend: 900, revenue: 810, roas: 0.9 }
+const germany = { ...NO_FILTER, country: ['DE'] }
+const money = moneyIn('USD')
+
+it('a return of a country whose spend is mostly of no country says how low it may be', () => {
+  const found = unplacedOf([part(900), part(50, { reason: 'unmapped_app' })], totals, germany)
+  expect(found).toEqual({ places: ['country'], spend: 900, share: 0.5, low: 0.45 })
+  if (found === null) throw new Error('no warning')
+  expect(unplacedWords(found, totals.roas, money)).toEqual({
+    title: 'ROAS here may be as low as 45.0%',
+    body: '$900 of spend does not say its country, which is 50.0% of what may belong here. It is left out of the 90.0%. With all of it, and no more revenue, ROAS would be 45.0%.',
+  })
+  expect(unplacedLine(found, money)).toBe('May be as low as 45.0%: $900 of spend does not say its country')
+})
+
+it('needs a tenth of what may be of the choice, a return, and a choice of something that spend can lack', () => {
+  expect(unplacedOf([part(100)], totals, germany)).toMatchObject({ share: 0.1 })
+  expect(unplacedOf([part(99)], totals, germany)).toBeNull()
+  expect(unplacedOf([part(900)], { spend: 0, revenue: 9, roas: null }, germany)).toBeNull()
+  expect(unplacedOf([part(900)], totals, { ...NO_FILTER, network: ['Google Ads'] })).toBeNull()
+  expect(unplacedOf([part(900, { fact: 'revenue' })], totals, germany)).toBeNull()
+})
+
+it('names all chosen places, of which one is lacking', () => {
+  const found = unplacedOf([part(900)], totals, { ...germany, app: ['Tile'], platform: ['iOS'] })
+  expect(found?.places).toEqual(['app', 'platform', 'country'])
+  expect(found === null ? '' : unplacedLine(found, money)).toMatch(
+    /does not say its app or platform or country/,
+  )
+})
+
+it('what one campaign may lack is of its network and app, or of none', () => {
+  const parts = [
+    part(1),
+    part(2, { network: null }),
+    part(4, { app: 'Word' }),
+    part(8, { network: 'Meta Ads' }),
+  ]
+  const own = partsOfCampaign(parts, { network: 'Google Ads', app: 'Tile' })
+  expect(own.map(({ value }) => value)).toEqual([1, 2])
+})
+
+it('groups by country say how much spend stands in none of them', () => {
+  const groups = [
+    { name: 'DE', spend: 60 },
+    { name: null, spend: 40 },
+  ]
+  const found = unplacedGroup('country', groups)
+  expect(found).toEqual({ place: 'country', spend: 40, share: 0.4 })
+  expect(found === null ? null : unplacedGroupWords(found, money)).toEqual({
+    title: '40.0% of the spend is in no country’s row',
+    body: '$40 stands in “Other or unknown countries”, because it does not say its country or is of a small one. Each other row is without its part.',
+  })
+  expect(unplacedGroup('network', groups)).toBeNull()
+  expect(unplacedGroup('campaign', groups)).toBeNull()
+  expect(unplacedGroup('country', groups.slice(1))).toBeNull()
+  expect(
+    unplacedGroup('country', [
+      { name: 'DE', spend: 400 },
+      { name: null, spend: 40 },
+    ]),
+  ).toBeNull()
+})

@@ -1,0 +1,119 @@
+/** Spend whose network does not say its country, platform or app, where it could change the return of a choice much. */
+import { type Place, type PlaceFilter, placesInUse } from './filters'
+import type { GroupReturn, RoasGroup } from './groups'
+import { type LeftOutPart, unplacedSpend } from './leftOut'
+import { fileMessages, unplacedMessages as texts } from './messages'
+import { type InstallKind, returnOn, type ReturnFigures } from './roas'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
+
+/** Part of the spend of a choice from which on spend without a place is a warning beside the return. */
+const UNPLACED_SHARE = 0.1
+
+/** Places that a row of spend can lack; it always has a network. */
+export const LACKED_PLACES = ['app', 'platform', 'country'] as const satisfies readonly Place[]
+/** See `LACKED_PLACES`. */
+export type LackedPlace = (typeof LACKED_PLACES)[number]
+
+/** Spend that may be of the chosen places, and is in no return of them. */
+export interface UnplacedSpend {
+  /** Chosen places, of which the spend lacks one. */
+  readonly places: readonly LackedPlace[]
+  readonly spend: number
+  /** Part of what may be of the choice: of the counted spend, and this. */
+  readonly share: number
+  /** The return if all of it were of the choice, with no more revenue. */
+  readonly low: number
+}
+
+const isLackable = (place: RoasGroup): place is LackedPlace => LACKED_PLACES.some((each) => each === place)
+
+/** Returns the chosen places that spend can lack. */
+const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] => placesInUse(filter).filter(isLackable)
+
+/** Whether a return of a choice can lack spend: one of organic installs has none. */
+export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolean =>
+  installs !== 'organic' && lackablePlaces(filter).length > 0
+
+/**
+ * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`. `parts` are what the return leaves
+ * out, of the chosen network and app for that of one campaign.
+ */
+export const unplacedOf = (
+  parts: readonly LeftOutPart[],
+  { spend: counted, revenue, roas }: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>,
+  filter: PlaceFilter,
+): UnplacedSpend | null => {
+  const spend = unplacedSpend(parts)
+  const share = spend / (counted + spend)
+  const low = returnOn(revenue, counted + spend)
+  const places = lackablePlaces(filter)
+  if (places.length === 0 || roas === null || low === null || spend <= 0 || share < UNPLACED_SHARE)
+    return null
+  return { places, spend, share, low }
+}
+
+/** Returns the parts that may be of a campaign: those of its network and app, and those that do not say them. */
+export const partsOfCampaign = (
+  parts: readonly LeftOutPart[],
+  { network, app }: { readonly network: string | null; readonly app: string | null },
+): readonly LeftOutPart[] =>
+  parts.filter(
+    (part) => (part.network === null || part.network === network) && (part.app === null || part.app === app),
+  )
+
+/** Spend in the row of no known value, whose groups are without it. */
+export interface UnplacedGroup {
+  readonly place: LackedPlace
+  readonly spend: number
+  /** Part of the spend of all groups. */
+  readonly share: number
+}
+
+/** Returns the spend that stands in no group by a place; null below `UNPLACED_SHARE`, and without other groups. */
+export const unplacedGroup = (
+  place: RoasGroup,
+  groups: readonly Pick<GroupReturn, 'name' | 'spend'>[],
+): UnplacedGroup | null => {
+  if (!isLackable(place) || groups.every(({ name }) => name === null)) return null
+  const all = groups.reduce((sum, { spend }) => sum + spend, 0)
+  const spend = groups.reduce((sum, group) => (group.name === null ? sum + group.spend : sum), 0)
+  const share = all > 0 ? spend / all : 0
+  return share < UNPLACED_SHARE ? null : { place, spend, share }
+}
+
+/** A warning as title and text. */
+interface WarningWords {
+  readonly title: string
+  readonly body: string
+}
+
+/** Says beside a return of chosen places how low it may be, and why. */
+export const unplacedWords = (
+  { places, spend, share, low }: UnplacedSpend,
+  roas: number | null,
+  { format }: Pick<Money, 'format'>,
+): WarningWords => ({
+  title: texts.title(formatRatio(low)),
+  body: texts.body(
+    format(spend),
+    formatRatio(share),
+    texts.places(places),
+    formatRatio(roas),
+    formatRatio(low),
+  ),
+})
+
+/** The same in one line, under a number and in a file. */
+export const unplacedLine = (
+  { places, spend, low }: UnplacedSpend,
+  { format }: Pick<Money, 'format'>,
+): string => texts.line(format(spend), texts.places(places), formatRatio(low))
+
+/** Says above a table of groups how much spend is in none of them. */
+export const unplacedGroupWords = (
+  { place, spend, share }: UnplacedGroup,
+  { format }: Pick<Money, 'format'>,
+): WarningWords => ({
+  title: texts.group.title(formatRatio(share), place),
+  body: texts.group.body(format(spend), fileMessages.rest[place], place),
+})
