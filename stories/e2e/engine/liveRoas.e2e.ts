@@ -116,7 +116,7 @@ test(
     await expect(dialog.getByText(/read from your warehouse just now/)).toBeVisible()
     const inFigures = dialog
       .getByRole('table', { name: rowsBehindMessages.sums })
-      .getByRole('row', { name: rowsBehindMessages.inSums })
+      .getByRole('row', { name: new RegExp(`^${rowsBehindMessages.inSums}`) })
     await expect(inFigures).toContainText(format(appSpend))
     await expect(inFigures).toContainText(format(appRevenue))
     expect(pageErrors).toEqual([])
