@@ -5,7 +5,8 @@ import { windowOf } from '../../stories/support/storyWindows.ts'
 import { emit, entries } from './entries.mjs'
 
 const stories = entries.filter(
-  ({ type, tags }) => type === 'story' && !tags.includes('journey') && !tags.includes('test-only'),
+  ({ type, tags }) =>
+    type === 'story' && !['journey', 'test-only', 'unpictured'].some((tag) => tags.includes(tag)),
 )
 
 /** Runs in the page: delays all responses and the product's own timers. */

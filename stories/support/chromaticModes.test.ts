@@ -63,4 +63,16 @@ describe('Chromatic', () => {
     const isLeftOut = /'test-only', '!dev', '!autodocs'\][^]*chromatic: \{ disableSnapshot: true \}/
     expect(stories.filter(([, story]) => !isLeftOut.test(story)).map(([name]) => name)).toEqual([])
   })
+
+  it('takes no snapshots of states that another story shows alike', () => {
+    const stories = filesOf('features').flatMap(([name, text]) =>
+      text
+        .split(/^(?=export const )/m)
+        .filter((story) => story.includes("'unpictured'"))
+        .map((story) => [`${name} ${story.slice(13, 40)}`, story] as const),
+    )
+    expect(stories.length).toBeGreaterThan(20)
+    const isLeftOut = /chromatic: \{ disableSnapshot: true \}/
+    expect(stories.filter(([, story]) => !isLeftOut.test(story)).map(([name]) => name)).toEqual([])
+  })
 })

@@ -146,7 +146,8 @@ export const answerMessages = {
       noRows: (name: string) => `No rows for ${name}`,
     },
     body: {
-      runs: 'It appears here without a reload once these stacks have loaded their first days.',
+      // of a customer's warehouse others read everything that stands there
+      runs: 'It appears here without a reload once these stacks have loaded their first days; in a warehouse of your own, once they have loaded their older days, too.',
       table: 'Its stacks have loaded their first days. It appears here without a reload.',
       failed: 'Open the failed run to see why. The other stacks go on.',
       paused: 'Resume one of its stacks on Monitor to load the first days.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -88,12 +89,12 @@ export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }
 export { expect } from '@playwright/test'
 
 /**
- * Returns the e-mail address of the initial account with this role, from the output of the server's first run; throws
- * if there is none.
+ * Returns the e-mail address of the initial account with this role, from the output of the server's first run, or from the
+ * file that it names in live mode; throws if there is none.
  */
 export const firstAccount = (server: ServerUnderTest, role: 'ADMIN' | 'USER' | 'GFS_ADMIN'): string => {
-  const line = server
-    .printed()
+  const file = /^ *First accounts: (.+)$/m.exec(server.printed())?.[1]
+  const line = (file === undefined ? server.printed() : readFileSync(file, 'utf8'))
     .split('\n')
     .find((each) => new RegExp(`(^|[^_A-Z])${role}([^_A-Z]|$)`).test(each))
   const email = /[\w.+-]+@[\w.-]+/.exec(line ?? '')?.[0]

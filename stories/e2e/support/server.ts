@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly hasEngine?: boolean
   /** Whether the service is in live mode, with servers that play the providers for checks. Default: false. */
   readonly isLive?: boolean
+  /** Settings by which an operator starts the service in live mode; it is then the one of `npm start -- --live`. */
+  readonly liveSettings?: Readonly<Record<string, string>>
   /** Any free port if undefined. */
   readonly port?: number
   /** Folder whose `dist` it serves. Default: the build of `npm run build:journeys`. */
@@ -91,7 +93,8 @@ export const makeFirstRun = async (): Promise<FirstRun> => {
  * started within a minute.
  */
 export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
-  const { firstRun } = options
+  const { firstRun, liveSettings } = options
+  const runs = options.hasEngine || options.isLive || liveSettings !== undefined
   const dataFolder =
     options.dataFolder ?? (await (firstRun === undefined ? newFolder() : copyOf(firstRun.dataFolder)))
   const child = spawn(
@@ -99,7 +102,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     [
       ...(options.isLive
         ? [join(top, 'dist-server', 'liveService.js'), '--live']
-        : [join(top, 'dist-server', 'main.js')]),
+        : [join(top, 'dist-server', 'main.js'), ...(liveSettings === undefined ? [] : ['--live'])]),
       '--port',
       String(options.port ?? 0),
     ],
@@ -110,8 +113,9 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
         STACKYARD_DATA: dataFolder,
         STACKYARD_APP: join(options.appFolder ?? journeyFolder, 'dist'),
         STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
-        STACKYARD_ENGINE: options.hasEngine || options.isLive ? 'on' : 'off',
+        STACKYARD_ENGINE: runs ? 'on' : 'off',
         STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
+        ...liveSettings,
       },
     },
   )

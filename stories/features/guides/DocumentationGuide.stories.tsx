@@ -42,7 +42,9 @@ export const NoGuide: Story = {
 }
 /** The guide could not be loaded: the service's reason is shown, here the one of a retry. */
 export const LoadFailed: Story = {
+  tags: ['unpictured'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     faults: [
       fail('documentation.entry', 500, {}, { times: 1 }),
       fail('documentation.entry', 500, { message: 'The guides are being moved' }),

@@ -91,8 +91,8 @@ export const Saving: Story = {
 
 /** The types could not be loaded; a retry is offered. */
 export const TypesFailed: Story = {
-  tags: ['deep', 'error'],
-  parameters: { faults: [fail('licences.types', 403)] },
+  tags: ['deep', 'error', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('licences.types', 403)] },
   play: async () => {
     await arriveAtAlert(errorMessages.licenceTypes)
     await expect(screen.getByRole('button', { name: shellMessages.retry })).toBeVisible()

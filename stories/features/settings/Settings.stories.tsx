@@ -360,8 +360,11 @@ export const NotSaved: Story = {
 }
 /** The settings could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('answerSettings.read', 500, {}, { times: 1 })] },
+  tags: ['error', 'unpictured'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('answerSettings.read', 500, {}, { times: 1 })],
+  },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.failed.title)
     await press(shellMessages.retry)

@@ -184,8 +184,8 @@ export const MemberRemoved: Story = {
 }
 /** The members could not be loaded; the invite link is shown. */
 export const MembersFailed: Story = {
-  tags: ['error', 'deep'],
-  parameters: { faults: [fail('organisation.members', 500)] },
+  tags: ['error', 'deep', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('organisation.members', 500)] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
     await canvas.findByRole('textbox', { name: inviteMessages.link })

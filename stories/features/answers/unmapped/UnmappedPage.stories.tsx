@@ -122,8 +122,8 @@ export const Loading: Story = {
 
 /** The names could not be loaded. */
 export const Failed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('names.list', 500)] },
+  tags: ['error', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('names.list', 500)] },
   play: ({ canvas }) => arriveAt(canvas, texts.error.title),
 }
 

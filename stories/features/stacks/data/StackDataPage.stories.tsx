@@ -38,16 +38,20 @@ export const Tables: Story = {
 }
 /** The stacks could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error', 'deep'],
-  parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
+  tags: ['error', 'deep', 'unpictured'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [fail('entities.all', 500)],
+    expectedErrors: [/500/],
+  },
   play: async () => {
     await expect(await screen.findByText(texts.failed.title)).toBeVisible()
   },
 }
 /** The stack was deleted. */
 export const StackDeleted: Story = {
-  tags: ['deep'],
-  parameters: { route: at(999) },
+  tags: ['deep', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true }, route: at(999) },
   play: async () => {
     await expect(await screen.findByText(texts.gone.title)).toBeVisible()
   },

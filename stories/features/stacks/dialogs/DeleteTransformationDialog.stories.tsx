@@ -50,7 +50,9 @@ export const WithDependents: Story = {
 
 /** The transformation was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
+  tags: ['unpictured'],
   parameters: {
+    chromatic: { disableSnapshot: true },
     faults: [slow('destinations.removeTransformation', 200)],
     requirements: ['MOD-6', 'DSH-10'],
   },
@@ -95,7 +97,8 @@ export const Refused: Story = {
 
 /** The transformation was deleted in the meantime; the dialog says so. */
 export const AlreadyDeleted: Story = {
-  tags: ['deep', 'empty'],
+  tags: ['deep', 'empty', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { transformationId: 999 },
   play: async ({ args }) => {
     await arriveAtAlert(texts.gone)

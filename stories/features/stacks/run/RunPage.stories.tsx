@@ -98,8 +98,8 @@ export const Loading: Story = {
 
 /** The service failed; the run can be loaded again. */
 export const LoadFailed: Story = {
-  tags: ['deep'],
-  parameters: { faults: [fail('runDetail.read', 500)] },
+  tags: ['deep', 'unpictured'],
+  parameters: { chromatic: { disableSnapshot: true }, faults: [fail('runDetail.read', 500)] },
   play: async () => {
     await expect(await screen.findByText(texts.failed.title)).toBeVisible()
   },
