@@ -75,6 +75,19 @@ it('CRD-9 typing is sealed once, after a pause', async () => {
   expect((await restored(browser.open()))[key]).toMatchObject({ attributes: { api_key: CANARY } })
 })
 
+it('V-3 a pause in typing that ends for another person seals nothing of theirs', async () => {
+  const page = openAs(browser, 7)
+  page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+  vi.useFakeTimers()
+  page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
+  page.set(signInAtom, signInOf(8))
+  const setItem = vi.spyOn(browser.storage, 'setItem')
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(setItem.mock.calls.filter(([name]) => name === storageKeys.credentialEntries)).toEqual([])
+})
+
 describe('a reload', () => {
   it('CRD-9 restores what was typed; V-1 nothing of it stands in clear', async () => {
     const text = await typed(openAs(browser, 7))

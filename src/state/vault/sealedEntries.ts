@@ -200,6 +200,12 @@ export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void>
   else set(noVaultAtom, true)
 }
 
+/** Encrypts what is not encrypted yet; nothing if the forms are of somebody else by now, who has changed nothing. */
+const saveTypedAtom = atom(null, (get, set): void => {
+  const { changes, sealedChanges } = get(entryStoreAtom)
+  if (changes !== sealedChanges) void saveSealedEntries(get, set)
+})
+
 /**
  * Kind of a change of the credential forms. `typed`: a keystroke, after which more may follow. `purged`: it deletes values on
  * purpose, so that the encrypted text must be replaced even if encryption fails (V-3).
@@ -219,7 +225,7 @@ export const changeEntries = (
   if (how !== 'typed') return void saveSealedEntries(get, set)
   const pause = get(pauseAtom)
   clearTimeout(pause.timer)
-  pause.timer = setTimeout(() => void saveSealedEntries(get, set), SEAL_AFTER_MS)
+  pause.timer = setTimeout(() => set(saveTypedAtom), SEAL_AFTER_MS)
 }
 
 const parsed = (text: string): Entries | null => {
@@ -284,11 +290,6 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   set(noVaultAtom, false)
   set(keepLostAtom, entries)
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
-})
-
-const saveTypedAtom = atom(null, (get, set): void => {
-  const { changes, sealedChanges } = get(entryStoreAtom)
-  if (changes !== sealedChanges) void saveSealedEntries(get, set)
 })
 
 /**
