@@ -356,6 +356,17 @@ describe('the simulated service', () => {
     const wrong = await answerOf('https://reports.lumen.example/report', { method: 'POST', body: '{' })
     expect(wrong.status).toBe(400)
   })
+
+  // the service answers for it in its own process: half a gigabyte, in a minute
+  it.each([
+    ['/report?from=1900-01-01&to=2026-11-19'],
+    ['/report?from=2026-11-19&to=9999-99-99'],
+    ['/jobs?from=x&to=2026-11-19'],
+    ['/jobs/1900-01-01_2026-11-19/rows'],
+  ])('refuses a period of more days than a description may ask for, or of none: %s', async (path) => {
+    const wrong = await answerOf(`https://reports.lumen.example${path}`, {})
+    expect(wrong.status).toBe(400)
+  })
 })
 
 describe('a description', () => {
