@@ -1,3 +1,5 @@
+const TAG_OPTIONS = ['--includeTags', '--excludeTags']
+
 /** Values of an option such as `--excludeTags=deep,error`. */
 const listOf = (given, name) =>
   given
@@ -7,12 +9,14 @@ const listOf = (given, name) =>
 /**
  * Story files that have stories of the selection, and the options for the test runner. `entries` are those of Storybook's
  * index; `given` are options of the test runner and paths, or parts of them. The runner itself would start each other file
- * too, only to find nothing in it, which takes half as long as a story.
+ * too, only to find nothing in it, which takes half as long as a story. Throws for tags that stand apart from their option.
  */
 export const storyFiles = (entries, given) => {
   const options = given.filter((argument) => argument.startsWith('-'))
   const paths = given.filter((argument) => !argument.startsWith('-'))
-  const [wanted, unwanted] = ['--includeTags', '--excludeTags'].map((name) => listOf(options, name))
+  const apart = TAG_OPTIONS.find((name) => options.includes(name))
+  if (apart !== undefined) throw new Error(`Write the tags as ${apart}=one,other.`)
+  const [wanted, unwanted] = TAG_OPTIONS.map((name) => listOf(options, name))
   const isChosen = ({ type, importPath, tags }) =>
     type === 'story' &&
     (paths.length === 0 || paths.some((path) => importPath.includes(path))) &&

@@ -37,3 +37,7 @@ it('are those with a story of the tags, below one of the paths', () => {
 it('are none where nothing fits, and the options go on to the test runner', () => {
   expect(storyFiles(entries, ['--ci', 'features/nobody'])).toEqual({ options: ['--ci'], files: [] })
 })
+
+it('are not guessed where the tags of an option stand apart, which would be read as a path', () => {
+  expect(() => filesOf('--excludeTags', 'deep', 'stories/features')).toThrow('--excludeTags=')
+})

@@ -15,7 +15,8 @@ const PATH_MAX = 10
 const LIST_MAX = 10
 const COLUMNS_MAX = 100
 const PAGE_ROWS_MAX = 50_000
-const PERIOD_DAYS_MAX = 90
+/** Most days of a request. */
+export const PERIOD_DAYS_MAX = 90
 const BODY_DEPTH_MAX = 5
 const BODY_VALUES_MAX = 200
 

@@ -1,10 +1,12 @@
 /** A service of the studio's own with a report and a list, for descriptions in sample mode. */
 import * as z from 'zod/mini'
+import { addDays, isDay } from '@/domain/answers/days'
 import { daysIn, upToYesterday } from '@/server/lib/days'
 import { jsonAnswer } from '@/server/connectors/simulated/simulator'
 import type { Simulator, SimulatorAnswer, SimulatorRequest } from '@/server/connectors/simulated/simulator'
 import { campaignSpendOn } from '@/server/connectors/studio/studioSpend'
 import { GAMES } from '@/server/connectors/studio/studio'
+import { PERIOD_DAYS_MAX } from './description'
 
 /** Host of the simulated service; no other one answers descriptions in sample mode. */
 const HOST = 'reports.lumen.example'
@@ -32,11 +34,11 @@ list:
   columns: {id: id, name: name}
 `
 
+const day = z.string().check(z.refine(isDay, { abort: true }))
 /** Period of a report, in the query of a GET or the body of a POST. */
-const periodSchema = z.object({
-  from: z.string().check(z.maxLength('YYYY-MM-DD'.length)),
-  to: z.string().check(z.maxLength('YYYY-MM-DD'.length)),
-})
+const periodSchema = z
+  .object({ from: day, to: day })
+  .check(z.refine(({ from, to }) => to < addDays(from, PERIOD_DAYS_MAX)))
 type Period = z.infer<typeof periodSchema>
 
 const askedPeriod = ({ url, method, body }: SimulatorRequest): Period | null => {
@@ -64,13 +66,18 @@ const rowsOf = (period: Period, now: number) =>
   )
 
 const NOT_FOUND = jsonAnswer({ message: 'Not found' }, 404)
+const NO_PERIOD = jsonAnswer({ message: `from and to must be days, at most ${PERIOD_DAYS_MAX} of them` }, 400)
 /** Path of a report that is made in the background, and of its rows; its id is its period. */
 const JOB_PATH = /^\/jobs\/(?<from>\d{4}-\d{2}-\d{2})_(?<to>\d{4}-\d{2}-\d{2})(?<rows>\/rows)?$/
 
 const jobAnswer = ({ url, now }: SimulatorRequest): SimulatorAnswer => {
-  const { from, to, rows } = JOB_PATH.exec(url.pathname)?.groups ?? {}
-  if (from === undefined || to === undefined) return NOT_FOUND
-  return jsonAnswer(rows === undefined ? { status: 'done' } : { data: { rows: rowsOf({ from, to }, now) } })
+  const found = JOB_PATH.exec(url.pathname)?.groups
+  if (found === undefined) return NOT_FOUND
+  const period = periodSchema.safeParse(found).data
+  if (period === undefined) return NO_PERIOD
+  return jsonAnswer(
+    found['rows'] === undefined ? { status: 'done' } : { data: { rows: rowsOf(period, now) } },
+  )
 }
 
 /**
@@ -87,7 +94,7 @@ export const ownSourceSimulator: Simulator = {
     if (url.pathname.startsWith('/jobs/')) return jobAnswer(request)
     if (url.pathname !== '/report' && url.pathname !== '/jobs') return NOT_FOUND
     const period = askedPeriod(request)
-    if (period === null) return jsonAnswer({ message: 'from and to are missing' }, 400)
+    if (period === null) return NO_PERIOD
     return jsonAnswer(
       url.pathname === '/jobs'
         ? { id: `${period.from}_${period.to}` }

@@ -191,6 +191,18 @@ describe("a source of one's own", () => {
         message: expect.stringContaining('report.job.state.field'),
       })
     })
+
+    it.each([
+      ['no JSON', '<html>Working</html>'],
+      ['more than a trial reads', JSON.stringify({ data: 'x'.repeat(1_100_000) })],
+    ])('starts no second one in a trial, where the answer about the state is %s', async (_what, state) => {
+      const jobs = answering('ready')
+      const { tools, sent } = toolsWith(IN_BACKGROUND, (url) =>
+        url.pathname === '/v1/jobs' ? jobs(url) : new Response(state),
+      )
+      expect(await ownSource.check(tools)).toMatchObject({ isSuccess: false })
+      expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/v1/jobs', '/v1/jobs/a%20b'])
+    })
   })
 
   it('reads the next page also where the service puts more rows on one than described', async () => {
@@ -270,6 +282,14 @@ describe("a source of one's own", () => {
     expect(sent[1]?.url).toContain('/v1/report?cursor=2&')
   })
 
+  it('has its key in the query of a request with a body, which is sent as it is', async () => {
+    const keyed = POSTED.replace('{kind: bearer, field: key}', '{kind: query, name: api_key, field: key}')
+    const { tools, sent } = toolsWith(keyed, pages)
+    await ownSource.readPage(tools, 'report', DAYS, null)
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { totals: false } })
+    expect(new URL(sent[0]?.url ?? '').searchParams.get('api_key')).toBe(KEY)
+  })
+
   it('reaches no private address through a listed name', async () => {
     const { tools } = toolsWith(TEXT.replaceAll('api.example.com', 'metadata.google.internal'), pages)
     const http = createGuardedHttp({
@@ -334,6 +354,17 @@ describe('the simulated service', () => {
 
   it('refuses a report without its period', async () => {
     const wrong = await answerOf('https://reports.lumen.example/report', { method: 'POST', body: '{' })
+    expect(wrong.status).toBe(400)
+  })
+
+  // the service answers for it in its own process: half a gigabyte, in a minute
+  it.each([
+    ['/report?from=1900-01-01&to=2026-11-19'],
+    ['/report?from=2026-11-19&to=9999-99-99'],
+    ['/jobs?from=x&to=2026-11-19'],
+    ['/jobs/1900-01-01_2026-11-19/rows'],
+  ])('refuses a period of more days than a description may ask for, or of none: %s', async (path) => {
+    const wrong = await answerOf(`https://reports.lumen.example${path}`, {})
     expect(wrong.status).toBe(400)
   })
 })

@@ -75,6 +75,33 @@ it('CRD-9 typing is sealed once, after a pause', async () => {
   expect((await restored(browser.open()))[key]).toMatchObject({ attributes: { api_key: CANARY } })
 })
 
+it('CRD-9 typing without a pause is sealed every second', async () => {
+  const page = openAs(browser, 7)
+  await sealedAfter(() => page.set(ensureEntriesAtom, [entry(2, 'applovin')]))
+  const text = sealedText()
+  vi.useFakeTimers()
+  for (let typed = 1; typed <= 12; typed += 1) {
+    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY.slice(0, typed) })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(sealedText()).not.toBe(text))
+  expect((await restored(browser.open()))[key]?.attributes['api_key']).toMatch(/^canary-9f2/)
+})
+
+it('V-3 a pause in typing that ends for another person seals nothing of theirs', async () => {
+  const page = openAs(browser, 7)
+  page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+  vi.useFakeTimers()
+  page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
+  page.set(signInAtom, signInOf(8))
+  const setItem = vi.spyOn(browser.storage, 'setItem')
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(setItem.mock.calls.filter(([name]) => name === storageKeys.credentialEntries)).toEqual([])
+})
+
 describe('a reload', () => {
   it('CRD-9 restores what was typed; V-1 nothing of it stands in clear', async () => {
     const text = await typed(openAs(browser, 7))

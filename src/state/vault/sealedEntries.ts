@@ -169,11 +169,15 @@ export const restoreLostEntriesAtom = atom(null, (get, set) => {
 
 /** Pause in typing after which the values are encrypted, ms. */
 const SEAL_AFTER_MS = 200
+/** Time after which they are encrypted without a pause, ms, so that a tab that crashes loses little. */
+const SEAL_AT_LATEST_MS = 1_000
 interface Pause {
   timer: ReturnType<typeof setTimeout> | undefined
+  /** When the first keystroke was made that is not encrypted yet; null for none. */
+  since: number | null
 }
 /** The pause in typing of a store; the object stays the same. */
-const pauseAtom = atom((): Pause => ({ timer: undefined }))
+const pauseAtom = atom((): Pause => ({ timer: undefined, since: null }))
 
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
@@ -182,7 +186,9 @@ const countTyped = (entries: Entries): number => Object.values(entries).filter(h
  * failed; never rejects.
  */
 export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void> => {
-  clearTimeout(get(pauseAtom).timer)
+  const pause = get(pauseAtom)
+  clearTimeout(pause.timer)
+  pause.since = null
   const binding = bindingOf(get)
   const state = get(entryStoreAtom)
   if (binding === null || (isUnopened(get) && !state.owesPurge)) return
@@ -199,6 +205,12 @@ export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void>
   } else if (now.owesPurge) set(sealedNowAtom, null)
   else set(noVaultAtom, true)
 }
+
+/** Encrypts what is not encrypted yet; nothing if the forms are of somebody else by now, who has changed nothing. */
+const saveTypedAtom = atom(null, (get, set): void => {
+  const { changes, sealedChanges } = get(entryStoreAtom)
+  if (changes !== sealedChanges) void saveSealedEntries(get, set)
+})
 
 /**
  * Kind of a change of the credential forms. `typed`: a keystroke, after which more may follow. `purged`: it deletes values on
@@ -218,8 +230,11 @@ export const changeEntries = (
   set(heldStateAtom, { ...state, entries: rule(state.entries), changes: state.changes + 1, owesPurge })
   if (how !== 'typed') return void saveSealedEntries(get, set)
   const pause = get(pauseAtom)
+  const now = performance.now()
+  pause.since ??= now
   clearTimeout(pause.timer)
-  pause.timer = setTimeout(() => void saveSealedEntries(get, set), SEAL_AFTER_MS)
+  const rest = Math.max(0, pause.since + SEAL_AT_LATEST_MS - now)
+  pause.timer = setTimeout(() => set(saveTypedAtom), Math.min(SEAL_AFTER_MS, rest))
 }
 
 const parsed = (text: string): Entries | null => {
@@ -284,11 +299,6 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   set(noVaultAtom, false)
   set(keepLostAtom, entries)
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
-})
-
-const saveTypedAtom = atom(null, (get, set): void => {
-  const { changes, sealedChanges } = get(entryStoreAtom)
-  if (changes !== sealedChanges) void saveSealedEntries(get, set)
 })
 
 /**

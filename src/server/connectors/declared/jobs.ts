@@ -8,6 +8,7 @@ import {
   hasNoContent,
   readJson,
   shapeError,
+  TooLargeError,
 } from '@/server/connectors/core/providerCall'
 import type { SourceTools } from '@/server/connectors/core/source'
 import { RetryableError, RunError } from '@/server/lib/runErrors'
@@ -112,6 +113,8 @@ const stateOf = async (
   try {
     return job.stateIn((await requested(api, report, job.state, context)).answer)
   } catch (error) {
+    // a state that is too long stays so, whatever the period
+    if (error instanceof TooLargeError) throw new RunError('provider', error.message, error.detail)
     // the provider has forgotten the job; errors that are gone after some time are left to the retries
     if (!isRefusal(error) || error instanceof RetryableError) throw error
     return new RetryableError(error.message, error.detail)

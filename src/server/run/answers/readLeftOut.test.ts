@@ -227,6 +227,10 @@ from roas`,
     'young_open revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
   })
   expect(found?.zoneDays).toEqual([])
+  // the value has no platform and no network to choose
+  expect(await read({ of: 'value' }, { ...NO_FILTER, platform: ['android'], network: ['None'] })).toEqual(
+    found,
+  )
 })
 
 it('the value per install has no list without its table', async () => {

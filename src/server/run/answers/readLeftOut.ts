@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { leftOutCells, postbackCells } from '@/api/contract/leftOut'
 import { addDays } from '@/domain/answers/days'
+import { NO_FILTER, type PlaceFilter } from '@/domain/answers/filters'
 import { LEFT_OUT_KINDS, type LeftOutKind } from '@/domain/answers/leftOut'
 import { askedPeriod } from '@/domain/answers/period'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
@@ -110,6 +111,10 @@ const isWhole = async (
   return true
 }
 
+/** The places by which a number can be chosen: the value per install has an app and a country. */
+const filterOf = (of: LeftOutKind, filter: PlaceFilter): PlaceFilter =>
+  of === 'value' ? { ...NO_FILTER, app: filter.app, country: filter.country } : filter
+
 /** Reads what a number leaves out; null for a table that is missing or of an older version. */
 export const readLeftOut = async ({
   file,
@@ -135,7 +140,7 @@ export const readLeftOut = async ({
     const columns = await columnsOf(database, MAIN_SCHEMA, roasOfAllStatuses.table)
     const has = (column: string) => columns.some(({ name }) => name === column)
     const number: AskedNumber = {
-      filter: asked.filter,
+      filter: filterOf(of, asked.filter),
       horizon,
       kind: of,
       ads: { hasBasis: has(AD_BASIS), hasState: has(AD_STATE) },

@@ -124,3 +124,12 @@ it('rows of which the server expects only a few are not joined row by row', asyn
   const lines = plan.map((line) => String(line['QUERY PLAN']))
   expect(lines.join('\n')).toMatch(/Hash Join|Merge Join/)
 })
+
+it('no statement is compiled for the cost of a loop that nothing can replace', async () => {
+  const read = readWarehouseSecret(bench.credential())
+  if (read.kind === 'invalid') throw new Error(read.field)
+  const database = await openDatabase(read.secret, open, { kind: 'postgres' })
+  const found = await database.rows("SELECT current_setting('jit') AS jit")
+  await database.close()
+  expect(found).toEqual([{ jit: 'off' }])
+})

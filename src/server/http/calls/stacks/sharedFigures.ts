@@ -8,8 +8,9 @@ import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
-import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
+import { ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { canLackSpend } from '@/domain/answers/unplaced'
+import { isNet } from '@/domain/answers/revenueWords'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
 import { loadingBefore } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
@@ -24,7 +25,7 @@ import {
   untoldRevenue,
 } from '@/domain/answers/revenue'
 import { type ViewFault, viewFault } from '@/domain/answers/savedViews'
-import type { Answer, AnswerName, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
+import type { Answer, AnswerName, CohortRow, CreativeRow, RoasRow } from '@/domain/answers/types'
 import {
   askedOfComparedView,
   askedOfCreativeView,
@@ -328,21 +329,36 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
   }
 }
 
-/** What is known of the revenue of a view; null where its answer tells no parts. */
+/** Revenue of a view: its installs, age and campaign. */
+type RevenueOfView = Pick<RoasAsked, 'installs' | 'horizon' | 'campaign'>
+
+/** That of the value per install. */
+const LTV_REVENUE: RevenueOfView = { installs: 'paid', horizon: USUAL_HORIZON, campaign: null }
+
+/**
+ * What is known of the revenue of a view; null where its answer tells no parts, and where nothing of it is shown. Fees are
+ * only told where they were taken off. Amounts are those of all campaigns, so that a view of one has none.
+ */
 const revenueToWire = (
   core: Core,
   { parts, ...revenue }: AnswerRevenue,
-  installs: InstallKind,
-  age: Horizon,
+  { installs, horizon: age, campaign }: RevenueOfView,
+  figures: WireFigures,
 ): WireView['revenue_facts'] => {
-  if (parts === null) return null
+  if (parts === null || (figures.kind !== 'roas' && figures.kind !== 'ltv')) return null
   const { range, hasNet, without, untold } = revenueFacts(revenue, ofKind(parts, installs), age)
+  const isTaken = isNet(revenue)
+  const isOfAll = campaign === null
   return {
     age,
     has_net: hasNet,
-    fees: range,
-    without_fee: without && { app: without.app, app_count: without.appCount, revenue: without.revenue },
-    one_figure: untold && { ...untold, sources: namesOf(untold.sources, core.content) },
+    fees: isTaken ? range : null,
+    without_fee:
+      isTaken && isOfAll && without !== null
+        ? { app: without.app, app_count: without.appCount, revenue: without.revenue }
+        : null,
+    one_figure:
+      isOfAll && untold !== null ? { ...untold, sources: namesOf(untold.sources, core.content) } : null,
   }
 }
 
@@ -392,10 +408,11 @@ export const sharedFigures = async (core: Core, view: SharedRecord): Promise<Wir
     case 'portfolio-ltv': {
       const asked = askedOfLtvView(view.search)
       const answer = await readLtv(core, view.orgId, asked)
+      const figures = ltvFigures(view, answer)
       return {
         ...factsOf(core, view, asked, answer),
-        revenue_facts: revenueToWire(core, answer.revenue, 'paid', USUAL_HORIZON),
-        figures: ltvFigures(view, answer),
+        revenue_facts: revenueToWire(core, answer.revenue, LTV_REVENUE, figures),
+        figures,
       }
     }
   }
@@ -412,9 +429,10 @@ const sharedReturn = async (core: Core, view: SharedRecord): Promise<WireShared>
   }
   const asked = askedOfRoasView(view.search)
   const answer = await readRoas(core, view.orgId, asked, null, targetsToWire(core, view.orgId))
+  const figures = await roasFigures(core, view, answer)
   return {
     ...factsOf(core, view, asked, answer),
-    revenue_facts: revenueToWire(core, answer.revenue, asked.installs, asked.horizon),
-    figures: await roasFigures(core, view, answer),
+    revenue_facts: revenueToWire(core, answer.revenue, asked, figures),
+    figures,
   }
 }

@@ -184,6 +184,11 @@ describe('a link', () => {
         figures: { left_out: null },
       },
     })
+    // nobody else needs the fees of a store where none were taken off
+    const gross = await open(await share(PERSON.ben))
+    expect(gross.body).toMatchObject({ view: { revenue_facts: { fees: null, without_fee: null } } })
+    const gone = await open(await share(PERSON.ben, { search: 'basis=net&app=Gone' }))
+    expect(gone.body).toMatchObject({ view: { revenue_facts: null, figures: { kind: 'gone' } } })
   })
 
   it('shows creatives by their rank, without a name', async () => {
