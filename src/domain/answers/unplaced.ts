@@ -28,7 +28,8 @@ export interface UnplacedSpend {
 const isLackable = (place: RoasGroup): place is LackedPlace => LACKED_PLACES.some((each) => each === place)
 
 /** Returns the chosen places that spend can lack. */
-const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] => placesInUse(filter).filter(isLackable)
+export const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] =>
+  placesInUse(filter).filter(isLackable)
 
 /** Whether a return of a choice can lack spend: one of organic installs has none. */
 export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolean =>

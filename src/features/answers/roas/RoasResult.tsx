@@ -29,6 +29,7 @@ import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/r
 import { adSharesOf } from '@/domain/answers/adShares'
 import { unplacedSpend } from '@/domain/answers/leftOut'
 import {
+  lackablePlaces,
   unplacedGroup,
   unplacedGroupWords,
   unplacedOfShown,
@@ -356,6 +357,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
         <CampaignTable
           campaigns={campaigns}
           notCounted={notCounted}
+          places={lackablePlaces(view)}
           totals={allTotals}
           horizon={horizon}
           order={view.order}
@@ -369,6 +371,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
           place={group}
           groups={groups}
           notCounted={notCountedGroups}
+          places={lackablePlaces(view)}
           totals={allTotals}
           horizon={horizon}
           order={view.groupOrder}
