@@ -97,7 +97,12 @@ const leftOutObject = z.object({
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
   beyond: z.optional(
-    z.object({ without_install: z.number(), one_figure: z.number(), has_unrated: z.boolean() }),
+    z.object({
+      without_install: z.number(),
+      ads_from: z.optional(dayOrNull),
+      one_figure: z.number(),
+      has_unrated: z.boolean(),
+    }),
   ),
 })
 const adSharesObject = z.object({
@@ -322,6 +327,7 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           range: wire.left_out.range,
           beyond: {
             withoutInstall: wire.left_out.beyond?.without_install ?? 0,
+            adsFrom: wire.left_out.beyond?.ads_from ?? null,
             untold: wire.left_out.beyond?.one_figure ?? 0,
             hasUnrated: wire.left_out.beyond?.has_unrated ?? false,
           },

@@ -106,11 +106,17 @@ it('ads without an install and amounts without a rate may belong to the number, 
   ]
   expect(leftOutSums({ counted, parts })).toMatchObject({
     range: { low: counted.revenue / counted.spend, high: counted.revenue / counted.spend },
-    beyond: { withoutInstall: 75, untold: 9, hasUnrated: true },
+    beyond: { withoutInstall: 75, adsFrom: '2026-11-01', untold: 9, hasUnrated: true },
   })
-  const none = [part({ ...ads, reason: 'ads_not_attributed', value: -1 }), part({ reason: 'young' })]
+  const none = [
+    part({ ...ads, reason: 'ads_not_attributed', value: -1 }),
+    // a copy in the attribution says of the first day that the mediation has it, too
+    part({ ...ads, reason: 'ads_in_attribution', firstDay: counted.from }),
+    part({ reason: 'young' }),
+  ]
   expect(leftOutSums({ counted, parts: none }).beyond).toEqual({
     withoutInstall: 0,
+    adsFrom: null,
     untold: 0,
     hasUnrated: false,
   })

@@ -288,6 +288,8 @@ export interface ReturnRange {
 export interface BeyondRange {
   /** Ad revenue without an install. It is of all users, by the day on which it was earned, so that it has no age. */
   readonly withoutInstall: number
+  /** First day with ad revenue of mediations, `YYYY-MM-DD`, where days of the number are earlier: of those it is not known. */
+  readonly adsFrom: string | null
   /** Ad revenue that an attribution's one figure for purchases and ads may have already. */
   readonly untold: number
   /** Whether there are amounts without a rate. */
@@ -306,7 +308,15 @@ export interface LeftOutSums {
   readonly rows: number
 }
 
-const beyondRange = (parts: readonly LeftOutPart[]): BeyondRange => {
+/** Returns the first day with ad revenue by the day on which it was earned, where it is after the first day of the number. */
+const firstAdDay = (parts: readonly LeftOutPart[], from: string | null): string | null => {
+  const [first] = parts
+    .flatMap(({ reason, firstDay }) => (ADS_BY_DAY.includes(reason) ? [firstDay] : []))
+    .toSorted()
+  return first !== undefined && from !== null && first > from ? first : null
+}
+
+const beyondRange = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts'>): BeyondRange => {
   const sumOfReasons = (reasons: readonly LeftOutReason[]) =>
     // allocated ads can be more than a single day's total
     Math.max(
@@ -315,6 +325,7 @@ const beyondRange = (parts: readonly LeftOutPart[]): BeyondRange => {
     )
   return {
     withoutInstall: sumOfReasons(WITHOUT_INSTALL),
+    adsFrom: firstAdDay(parts, counted.from),
     untold: sumOfReasons(['ads_untold']),
     hasUnrated: parts.some(({ reason }) => GROUP_OF[reason] === 'noAmount'),
   }
@@ -347,7 +358,7 @@ export const leftOutSums = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts
             low: (counted.revenue + Math.min(0, revenue)) / (counted.spend + Math.max(0, spend)),
             high: (counted.revenue + Math.max(0, revenue)) / counted.spend,
           },
-    beyond: beyondRange(parts),
+    beyond: beyondRange({ counted, parts }),
     rows: addUp(parts, ({ rows }) => rows),
   }
 }

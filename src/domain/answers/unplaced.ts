@@ -28,7 +28,8 @@ export interface UnplacedSpend {
 const isLackable = (place: RoasGroup): place is LackedPlace => LACKED_PLACES.some((each) => each === place)
 
 /** Returns the chosen places that spend can lack. */
-const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] => placesInUse(filter).filter(isLackable)
+export const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] =>
+  placesInUse(filter).filter(isLackable)
 
 /** Whether a return of a choice can lack spend: one of organic installs has none. */
 export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolean =>
@@ -60,6 +61,22 @@ export const partsOfCampaign = (
   parts.filter(
     (part) => (part.network === null || part.network === network) && (part.app === null || part.app === app),
   )
+
+/** Returns the spend that a shown return may lack, that of all campaigns or of the chosen one; null for little. */
+export const unplacedOfShown = (
+  {
+    chosen,
+    totals,
+  }: {
+    readonly chosen: { readonly network: string | null; readonly app: string | null } | null
+    readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
+  },
+  asked: PlaceFilter & { readonly installs: InstallKind },
+  parts: readonly LeftOutPart[],
+): UnplacedSpend | null =>
+  canLackSpend(asked, asked.installs)
+    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, asked)
+    : null
 
 /** Spend in the row of no known value, whose groups are without it. */
 export interface UnplacedGroup {

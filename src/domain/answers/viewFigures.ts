@@ -42,7 +42,7 @@ import {
 import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
 import { shownTarget } from './targets'
-import { canLackSpend, partsOfCampaign, unplacedOf, type UnplacedSpend } from './unplaced'
+import { unplacedOfShown, type UnplacedSpend } from './unplaced'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -129,11 +129,12 @@ export const unplacedOfView = (
   { totals, campaigns }: ViewReturn,
   asked: ReturnType<typeof askedOfRoasView>,
   parts: readonly LeftOutPart[],
-): UnplacedSpend | null => {
-  if (!canLackSpend(asked, asked.installs)) return null
-  const chosen = campaigns.find(({ key }) => key === asked.campaign)
-  return unplacedOf(chosen === undefined ? parts : partsOfCampaign(parts, chosen), totals, asked)
-}
+): UnplacedSpend | null =>
+  unplacedOfShown(
+    { chosen: campaigns.find(({ key }) => key === asked.campaign) ?? null, totals },
+    asked,
+    parts,
+  )
 
 /** Creatives of a view, ranked as on their page. */
 export interface ViewCreatives {

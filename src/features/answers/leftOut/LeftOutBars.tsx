@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { DeliveredShares, LeftOut, LeftOutSums, ReturnKind } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
+import { formatDayOf } from '@/features/answers/dayWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
@@ -123,10 +124,12 @@ export function ValueWords({ sums: { revenue, beyond } }: ValueWordsProps): Reac
 
 /** What has no place in the shares. */
 const beyondParts = (
-  { withoutInstall, untold, hasUnrated }: LeftOutSums['beyond'],
+  { withoutInstall, adsFrom, untold, hasUnrated }: LeftOutSums['beyond'],
   { format }: Pick<Money, 'format'>,
 ): readonly string[] => [
-  ...(withoutInstall > 0 ? [texts.range.withoutInstall(format(withoutInstall))] : []),
+  ...(withoutInstall > 0
+    ? [texts.range.withoutInstall(format(withoutInstall), adsFrom && formatDayOf(adsFrom))]
+    : []),
   ...(untold > 0 ? [texts.range.untold(format(untold))] : []),
   ...(hasUnrated ? [texts.range.unrated] : []),
 ]

@@ -79,8 +79,9 @@ export const leftOutMessages = {
     /** The same, where something has no place in the range. */
     wholeBut: 'Nothing with an install day and an amount that could change it is left out.',
     beyond: (parts: readonly string[]) => `Not in this range: ${joinWithAnd(parts)}.`,
-    withoutInstall: (amount: string) =>
-      `${amount} of ads without an install (of all users, by the day on which they were earned)`,
+    /** `from` is the first day of which they are known, where days of the number are earlier; null for all days. */
+    withoutInstall: (amount: string, from: string | null) =>
+      `${amount} of ads without an install (of all users, by the day on which they were earned${from === null ? '' : `; known from ${from} on`})`,
     untold: (amount: string) =>
       `${amount} of ads that an attribution’s one figure for purchases and ads may have already`,
     unrated: 'amounts without a rate',

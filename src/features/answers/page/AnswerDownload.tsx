@@ -29,15 +29,15 @@ export interface AnswerDownloadProps {
   readonly filter: PlaceFilter
   /** Which revenue the tables have, beside the filters; '' for all of it. */
   readonly revenue?: string
-  /** What the tables leave out, in a first line of the file. */
-  readonly leftOut?: readonly string[]
+  /** What the tables leave out, in a first line of the file; what the page does not have yet is loaded first. */
+  readonly leftOut?: () => Promise<readonly string[]>
   /** Several tables are offered in a menu. */
   readonly files: readonly AnswerFile[]
 }
 
 /** Button that saves a table of an answer as it is shown. */
 export function AnswerDownload(props: AnswerDownloadProps) {
-  const { name: answer, period, filter, revenue = '', leftOut = [], files } = props
+  const { name: answer, period, filter, revenue = '', leftOut, files } = props
   const notify = useSetAtom(notifyAtom)
   const { button, id, anchor, close } = useMenuButton()
   const save = async ({ name, cells }: AnswerFile) => {
@@ -45,7 +45,7 @@ export function AnswerDownload(props: AnswerDownloadProps) {
       const write = await loadCsvWriter()
       const own = conditionsOf(revenue, filter)
       saveCsv(
-        write(withConditions([...own, ...leftOut], await cells())),
+        write(withConditions([...own, ...((await leftOut?.()) ?? [])], await cells())),
         `${fileWords([answer, period?.from ?? '', period?.to ?? '', name, ...own])}.csv`,
       )
     } catch {

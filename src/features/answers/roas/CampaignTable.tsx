@@ -17,7 +17,7 @@ import { answerTableSx, cardSx, scrolledBelow } from '@/features/answers/page/an
 import { CampaignLine } from './CampaignLine'
 import { legendSx } from './lineSx'
 import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from './MoreLines'
-import { NotCountedRows } from './NotCountedRows'
+import { type NotCountedCellsProps, NotCountedRows } from './NotCountedRows'
 import { scaleOf } from './returnBar'
 import { SortHead } from './SortHead'
 import type { AmountNames } from '@/domain/answers/messages'
@@ -32,6 +32,8 @@ export interface CampaignTableProps {
   readonly campaigns: readonly CampaignReturn[]
   /** Campaigns that were delivered but do not count, below the sums. */
   readonly notCounted?: readonly NotCountedCampaign[]
+  /** Chosen places that spend can lack; none by default. */
+  readonly places?: NotCountedCellsProps['places']
   /** Sums of all campaigns, shown below them. */
   readonly totals: ReturnFigures
   /** Number of days after the install up to which revenue counts: 0 or 7. */
@@ -66,7 +68,7 @@ const columnsOf = (
  * that one in the plot.
  */
 export function CampaignTable(props: CampaignTableProps) {
-  const { campaigns, notCounted = [], totals, horizon, order, onOrder, chosen, onChoose } = props
+  const { campaigns, notCounted = [], places = [], totals, horizon, order, onOrder, chosen, onChoose } = props
   const money = useMoney()
   const names = useRevenueWords()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
@@ -164,7 +166,7 @@ export function CampaignTable(props: CampaignTableProps) {
             </tr>
           </tbody>
         )}
-        {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} />}
+        {notCounted.length > 0 && <NotCountedRows campaigns={notCounted} hasAll={hasAll} places={places} />}
       </table>
     </Box>
   )

@@ -5,6 +5,8 @@ import { useIsPrinting } from '@/components/common/useIsPrinting'
 import type { NotCounted, NotCountedCampaign } from '@/domain/answers/roas'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerMessages } from '@/features/answers/messages'
+import { unplacedMessages } from '@/domain/answers/messages'
+import type { LackedPlace } from '@/domain/answers/unplaced'
 import { roasMessages } from './messages'
 import { weight } from '@/theme/primitives'
 import { NetworkName } from '@/features/answers/page/NetworkName'
@@ -13,7 +15,7 @@ import { useMoney } from '@/features/answers/useMoney'
 const texts = roasMessages.campaigns.notCounted
 const { unknownName } = answerMessages
 
-export interface NotCountedRowsProps {
+export interface NotCountedRowsProps extends Pick<NotCountedCellsProps, 'places'> {
   /** Largest first; at least one. */
   readonly campaigns: readonly NotCountedCampaign[]
   /** Whether there is room for the columns of apps, platforms and days. */
@@ -24,9 +26,9 @@ export interface NotCountedRowsProps {
 const SHOWN = 3
 
 /** Rows of the campaigns that were delivered but do not count, below the total: their amounts, status and reason. */
-export const NotCountedRows = ({ campaigns, hasAll }: NotCountedRowsProps) => (
+export const NotCountedRows = ({ campaigns, hasAll, places }: NotCountedRowsProps) => (
   <NotCountedLines lines={campaigns} columns={hasAll ? 9 : 6}>
-    {(campaign) => <Row key={campaign.key} campaign={campaign} hasAll={hasAll} />}
+    {(campaign) => <Row key={campaign.key} campaign={campaign} hasAll={hasAll} places={places} />}
   </NotCountedLines>
 )
 
@@ -72,10 +74,8 @@ export function NotCountedLines<Line>({ lines, columns, children }: NotCountedLi
 function Row({
   campaign: line,
   hasAll,
-}: {
-  readonly campaign: NotCountedCampaign
-  readonly hasAll: boolean
-}) {
+  places,
+}: Pick<NotCountedRowsProps, 'hasAll' | 'places'> & { readonly campaign: NotCountedCampaign }) {
   const { campaign, app, platform, network } = line
   const name = campaign ?? roasMessages.campaigns.others
   return (
@@ -99,21 +99,28 @@ function Row({
       <td>
         <NetworkName network={network} />
       </td>
-      <NotCountedCells line={line} hasAll={hasAll} />
+      <NotCountedCells line={line} hasAll={hasAll} places={places} />
     </tr>
   )
 }
+
+const reasonOf = (status: NotCounted['status'], places: readonly LackedPlace[]): string =>
+  status === 'cost_unknown' && places.length > 0
+    ? texts.costOfPlaces(unplacedMessages.places(places))
+    : texts.reasons[status]
 
 export interface NotCountedCellsProps {
   readonly line: NotCounted
   /** Whether there is room for the columns of days and of the reason. */
   readonly hasAll: boolean
+  /** Chosen places that spend can lack. */
+  readonly places: readonly LackedPlace[]
   /** Cells between spend and revenue. */
   readonly children?: ReactNode
 }
 
 /** Amounts of a line that does not count, with its status and reason. */
-export function NotCountedCells({ line, hasAll, children }: NotCountedCellsProps) {
+export function NotCountedCells({ line, hasAll, places, children }: NotCountedCellsProps) {
   const money = useMoney()
   const { status, installs, spend, revenue } = line
   const amount = (value: number | null) => (value === null ? unknownName : money.format(value))
@@ -129,7 +136,7 @@ export function NotCountedCells({ line, hasAll, children }: NotCountedCellsProps
         </Box>
         {hasAll && (
           <Box component="span" sx={{ ml: 2, typography: 'caption', color: 'text.tertiary' }}>
-            {texts.reasons[status]}
+            {reasonOf(status, places)}
           </Box>
         )}
       </td>

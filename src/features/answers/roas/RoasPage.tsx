@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
-import { roasQuery } from '@/api/resources/stacks/answers'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { leftOutQuery, roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from './messages'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
@@ -11,7 +12,8 @@ import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { dayCells } from '@/domain/answers/answerFiles'
 import { askedRevenue, groupedPlace, parseRoasView, type RoasView, withRoasView } from './roasView'
 import { rowsAt } from '@/domain/answers/filters'
-import type { Horizon, RoasRow } from '@/domain/answers/types'
+import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
+import { canLackSpend, unplacedLine, unplacedOfShown } from '@/domain/answers/unplaced'
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
@@ -63,6 +65,7 @@ export function RoasPage() {
   const isAdmin = hasRole(role, 'ADMIN')
   const revenue = useRevenue(data, view.installs, horizon, !isSentenceOfAll(view))
   const feesHref = useFeesHref(isAdmin)
+  const saysLeftOut = useCapabilities().has('leftOut')
   return (
     <AnswerPageFrame
       name="roas"
@@ -131,7 +134,10 @@ export function RoasPage() {
             period={period}
             filter={view}
             revenue={revenue.title}
-            leftOut={leftOutLines(figures, view, currency)}
+            leftOut={async () => [
+              ...leftOutLines(figures, view, currency),
+              ...(saysLeftOut ? await unplacedLines(client, figures, view, data) : []),
+            ]}
             files={
               comparedFiles(comparison, horizon, currency) ?? [
                 byDay(figures, horizon, currency, amountNames(revenue.shown)),
@@ -221,6 +227,21 @@ const leftOutLines = (
   { compare, installs }: Pick<RoasView, 'compare' | 'installs'>,
   currency: string,
 ) => (compare === null ? installsOfFile(installs, figures, moneyIn(currency)) : [])
+
+/** Says how low the return of chosen places may be, as the page does above it; nothing for little, and for a comparison. */
+const unplacedLines = async (
+  client: QueryClient,
+  figures: RoasFigures,
+  view: RoasView,
+  answer: Answer<RoasRow> | undefined,
+): Promise<readonly string[]> => {
+  const { compare, installs, horizon } = view
+  if (answer === undefined || compare !== null || !canLackSpend(view, installs)) return []
+  const kind = installs === 'blended' ? 'blended' : 'paid'
+  const leftOut = await client.ensureQueryData(leftOutQuery(view, { kind, horizon }, answer))
+  const unplaced = leftOut.kind === kind ? unplacedOfShown(figures, view, leftOut.parts) : null
+  return unplaced === null ? [] : [unplacedLine(unplaced, moneyIn(answer.currency))]
+}
 
 /** Returns the table of a comparison; null where the page has none. */
 const comparedFiles = (

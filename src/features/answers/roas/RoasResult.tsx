@@ -29,11 +29,10 @@ import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/r
 import { adSharesOf } from '@/domain/answers/adShares'
 import { unplacedSpend } from '@/domain/answers/leftOut'
 import {
-  canLackSpend,
-  partsOfCampaign,
+  lackablePlaces,
   unplacedGroup,
   unplacedGroupWords,
-  unplacedOf,
+  unplacedOfShown,
   type UnplacedSpend,
   unplacedWords,
 } from '@/domain/answers/unplaced'
@@ -162,7 +161,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
   // what is left out is not known by campaign, and has all revenue before what the stores keep
   const shownLeftOut = chosen === null && installs !== 'organic' && isUsual ? leftOut : null
   const isListedElsewhere = shownLeftOut === null && isListed(props)
-  const unplaced = unplacedIn(props)
+  const unplaced = unplacedOfShown(figures, view, leftOut?.data?.parts ?? [])
   const panelLink = leftOut !== null && <LeftOutLink onOpen={() => onView({ isLeftOutOpen: true })} />
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -212,18 +211,6 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
       {shownLeftOut?.data !== undefined && <PrintedLeftOut leftOut={shownLeftOut.data} />}
     </Box>
   )
-}
-
-/** The spend that the shown return of chosen places may lack; null for little. */
-const unplacedIn = ({
-  figures: { chosen, totals },
-  view,
-  leftOut,
-}: Pick<RoasResultProps, 'figures' | 'view'> & { readonly leftOut: LeftOutQuery }) => {
-  const parts = leftOut?.data?.parts ?? []
-  return canLackSpend(view, view.installs)
-    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, view)
-    : null
 }
 
 /** Whether the list of what the return leaves out, of all revenue, says something of the shown return. */
@@ -370,6 +357,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
         <CampaignTable
           campaigns={campaigns}
           notCounted={notCounted}
+          places={lackablePlaces(view)}
           totals={allTotals}
           horizon={horizon}
           order={view.order}
@@ -383,6 +371,7 @@ function Groups({ figures, view, onView }: RoasResultProps) {
           place={group}
           groups={groups}
           notCounted={notCountedGroups}
+          places={lackablePlaces(view)}
           totals={allTotals}
           horizon={horizon}
           order={view.groupOrder}

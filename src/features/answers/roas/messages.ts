@@ -145,6 +145,8 @@ export const roasMessages = {
         unattributed: 'its network is not known',
         unknown: '',
       } satisfies Record<NotCountedStatus, string>,
+      /** In place of `cost_unknown` while places are chosen: a source may know the cost of all of them. `places` is "its country". */
+      costOfPlaces: (places: string) => `its cost does not say ${places}`,
       unknown: 'unknown',
     },
     /** Number of named campaigns, and whether others are added up. */

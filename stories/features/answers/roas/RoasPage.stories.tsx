@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { answerMessages } from '@/features/answers/messages'
 import { roasGroupMessages as groupTexts } from '@/features/answers/roas/groups/messages'
 import { revenueMessages as revenueTexts } from '@/domain/answers/messages'
@@ -183,7 +183,21 @@ export const Net: Story = {
     await arriveAtAddress(`${route}?basis=net&panel=left-out`)
   },
 }
-/** One country, and much spend that does not say its country: how low the return may be stands above it, and on paper. */
+/** Downloads a table of the page, and returns its text. */
+const savedCsv = async (canvas: ReturnType<typeof within>, file: string): Promise<string> => {
+  const saved: Promise<string>[] = []
+  const spy = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob.text())
+    return 'blob:'
+  })
+  await userEvent.click(canvas.getByRole('button', { name: answerMessages.download }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: file }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  spy.mockRestore()
+  return (await saved[0]) ?? ''
+}
+
+/** One country, and much spend that does not say its country: how low the return may be stands above it, on paper and in files. */
 export const OfCountry: Story = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: {
@@ -200,6 +214,9 @@ export const OfCountry: Story = {
     window.dispatchEvent(new Event('beforeprint'))
     await expect(canvas.getByRole('note')).toBeVisible()
     window.dispatchEvent(new Event('afterprint'))
+    await expect(await savedCsv(canvas, groupTexts.titles.country)).toMatch(
+      /Country: US,.*May be as low as .*: \$27,462 of spend does not say its country/,
+    )
     await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: leftOutTexts.title }))
     await arriveAtAddress(`${route}?country=US&panel=left-out`)
   },

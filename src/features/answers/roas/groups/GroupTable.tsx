@@ -32,7 +32,11 @@ import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { legendSx, nameSx, rowSx } from '@/features/answers/roas/lineSx'
 import { MoreLines, PAGE_ROWS, ROOM_FOR_ALL } from '@/features/answers/roas/MoreLines'
-import { NotCountedCells, NotCountedLines } from '@/features/answers/roas/NotCountedRows'
+import {
+  NotCountedCells,
+  type NotCountedCellsProps,
+  NotCountedLines,
+} from '@/features/answers/roas/NotCountedRows'
 import { scaleOf } from '@/features/answers/roas/returnBar'
 import { ReturnFigure } from '@/features/answers/roas/ReturnFigure'
 import { SortHead } from '@/features/answers/roas/SortHead'
@@ -46,6 +50,8 @@ export interface GroupTableProps {
   readonly groups: readonly GroupReturn[]
   /** Groups that were delivered but do not count, below the sums. */
   readonly notCounted?: readonly NotCountedGroup[]
+  /** Chosen places that spend can lack; none by default. */
+  readonly places?: NotCountedCellsProps['places']
   /** Sums of all groups, shown below them. */
   readonly totals: ReturnFigures
   readonly horizon: Horizon
@@ -75,7 +81,18 @@ const columnsOf = (
 
 /** Sortable table of the groups with their figures of the complete days. A click on a group divides it further. */
 export function GroupTable(props: GroupTableProps) {
-  const { place, groups, notCounted = [], totals, horizon, order, onOrder, next, onChoose } = props
+  const {
+    place,
+    groups,
+    notCounted = [],
+    places = [],
+    totals,
+    horizon,
+    order,
+    onOrder,
+    next,
+    onChoose,
+  } = props
   const money = useMoney()
   const names = useRevenueWords()
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
@@ -164,7 +181,7 @@ export function GroupTable(props: GroupTableProps) {
                 <th scope="row" title={line.name ?? texts.rest[place]}>
                   <GroupName place={place} name={line.name} />
                 </th>
-                <NotCountedCells line={line} hasAll={hasAll}>
+                <NotCountedCells line={line} hasAll={hasAll} places={places}>
                   <td data-number>{answerMessages.unknownName}</td>
                 </NotCountedCells>
               </tr>

@@ -107,6 +107,7 @@ const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
     range,
     beyond: {
       without_install: beyond.withoutInstall,
+      ads_from: beyond.adsFrom,
       one_figure: beyond.untold,
       has_unrated: beyond.hasUnrated,
     },

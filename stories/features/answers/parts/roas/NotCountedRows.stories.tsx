@@ -24,6 +24,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     hasAll: true,
+    places: [],
     campaigns: [
       campaign({}),
       campaign({ campaign: 'IQ_Amazon', status: 'no_attribution', app: 'Idle Quarry', network: 'TikTok' }),
@@ -62,6 +63,15 @@ export const Usual: Story = {
     await expect(canvas.getByText(notCounted.unknown)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: notCounted.more(2) }))
     await expect(canvas.getByText(notCounted.statuses.unattributed)).toBeVisible()
+  },
+}
+/** Of one country: the cost of a campaign may be known, and not by country. */
+export const OfCountry: Story = {
+  tags: ['test-only', '!dev', '!autodocs'],
+  args: { places: ['country'] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('its cost does not say its country')).toBeVisible()
   },
 }
 /** Without room, the app is below the campaign. */
