@@ -178,12 +178,7 @@ export const Loading: Story = {
 }
 /** The call fails, and can be tried again. */
 export const Failed: Story = {
-  tags: ['unpictured'],
   ...notPictured,
-  parameters: {
-    chromatic: { disableSnapshot: true },
-    ...notPictured.parameters,
-    faults: [fail('forecast.weeks', 500)],
-  },
+  parameters: { ...notPictured.parameters, faults: [fail('forecast.weeks', 500)] },
   play: () => arriveAtAlert(answerMessages.error.title),
 }
