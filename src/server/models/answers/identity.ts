@@ -27,8 +27,7 @@ const ROUNDS = 4
 
 /** Digits of an id of the App Store; a shorter number can be a title, or an id of a network. */
 const STORE_ID_DIGITS = 8
-const isNumber = (token: string): string =>
-  `${token} <> '' and translate(${token}, '0123456789', '') = ''`
+const isNumber = (token: string): string => `${token} <> '' and translate(${token}, '0123456789', '') = ''`
 /** Whether a name of rows is an id of the App Store, by its token. */
 const isStoreAlias = (alias: string, token: string): string =>
   `${isNumber(token)} and (length(${alias}) >= ${STORE_ID_DIGITS} or lower(${alias}) like 'id%')`
