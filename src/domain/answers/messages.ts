@@ -255,7 +255,7 @@ export const revenueMessages = {
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
-    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age.`,
+    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age, or its names are not mapped.`,
   /** Spend of networks that do not tell it by the places that are chosen. */
   unplaced: (spend: string) =>
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
@@ -269,7 +269,7 @@ export const revenueMessages = {
   },
   computed: [
     'Where the attribution receives no ad revenue, MAX’s cohorts say what all installs of a day have earned by ads in a country. Campaigns have their part by their installs: it is called allocated. What no cohort tells is left out, as ads without an install.',
-    'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
+    'Gross is what users paid and what ads earned. What users paid is as its source reports it: the store’s part is in it, and so are taxes such as VAT where the source does not take them off. Refunds that a source delivers are taken off at the age at which they happen.',
     'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
   ],
 } as const
