@@ -128,6 +128,8 @@ const unplacedObject = z.object({
   places: listUpTo(z.enum(LACKED_PLACES), LACKED_PLACES.length),
   spend: z.number(),
   share: z.number(),
+  /** Missing in answers of earlier versions, whose `low` is without it. */
+  revenue: z._default(z.number(), 0),
   low: z.number(),
 })
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))

@@ -96,6 +96,19 @@ it('the range is that of what could change the number, and holds no second copy'
   expect(spend).toEqual({ delivered: 98_997, counted: 94_317, leftOut: 4680 })
 })
 
+it('spend without a place comes with what its networks earned in the chosen ones', () => {
+  const parts = [
+    part({ reason: 'no_place', network: 'Google Ads', value: 50_000 }),
+    part({ reason: 'cost_unknown', fact: 'revenue', network: 'Google Ads', value: 10_000 }),
+    part({ reason: 'cost_unknown', fact: 'revenue', network: 'Meta', value: 900 }),
+  ]
+  const { range, roas } = leftOutSums({ counted, parts })
+  expect(range?.low).toBeCloseTo((counted.revenue + 10_000) / (counted.spend + 50_000), 6)
+  expect(range?.high).toBeCloseTo((counted.revenue + 10_900) / counted.spend, 6)
+  const earned = part({ reason: 'cost_unknown', fact: 'revenue', network: 'Google Ads', value: 90_000 })
+  expect(leftOutSums({ counted, parts: [...parts, earned] }).range?.low).toBe(roas)
+})
+
 it('ads without an install and amounts without a rate may belong to the number, but are not in its range', () => {
   const ads = { fact: 'revenue', action: 'none' } as const
   const parts = [

@@ -335,6 +335,23 @@ const beyondRange = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts'>): Be
 export const unplacedSpend = (parts: readonly LeftOutPart[]): number =>
   addUp(parts, ({ reason, fact, value }) => (reason === 'no_place' && fact === 'spend' ? (value ?? 0) : 0))
 
+/**
+ * Returns the revenue of the chosen places that belongs to spend without one: that of the same networks, whose cost is not known
+ * by these places; 0 for none. It counts with that spend.
+ */
+export const revenueBesideUnplaced = (parts: readonly LeftOutPart[]): number => {
+  const networks = new Set(
+    parts.flatMap(({ reason, fact, network }) =>
+      reason === 'no_place' && fact === 'spend' ? (network ?? []) : [],
+    ),
+  )
+  return addUp(parts, ({ reason, fact, network, value }) =>
+    reason === 'cost_unknown' && fact === 'revenue' && network !== null && networks.has(network)
+      ? (value ?? 0)
+      : 0,
+  )
+}
+
 const sharesOf = (counted: number, leftOut: number): DeliveredShares => ({
   delivered: counted + leftOut,
   counted,
@@ -346,6 +363,7 @@ export const leftOutSums = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts
   const changes = parts.filter(({ reason }) => GROUP_OF[reason] === 'changes')
   const [spend, revenue] = [sumOf(changes, 'spend') ?? 0, sumOf(changes, 'revenue') ?? 0]
   const roas = returnOn(counted.revenue, counted.spend)
+  const beside = revenueBesideUnplaced(parts)
   return {
     revenue: sharesOf(counted.revenue, revenue),
     spend: sharesOf(counted.spend, spend),
@@ -354,8 +372,12 @@ export const leftOutSums = ({ counted, parts }: Pick<LeftOut, 'counted' | 'parts
       roas === null
         ? null
         : {
-            // a refund lowers the low end, and never raises it
-            low: (counted.revenue + Math.min(0, revenue)) / (counted.spend + Math.max(0, spend)),
+            // a refund lowers the low end, and never raises it; spend without a place comes with what its networks earned there
+            low: Math.min(
+              roas,
+              (counted.revenue + beside + Math.min(0, revenue - beside)) /
+                (counted.spend + Math.max(0, spend)),
+            ),
             high: (counted.revenue + Math.max(0, revenue)) / counted.spend,
           },
     beyond: beyondRange({ counted, parts }),

@@ -255,7 +255,7 @@ export const revenueMessages = {
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
   unknownRevenue: (spend: string) =>
-    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age.`,
+    `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age, or its names are not mapped.`,
   /** Spend of networks that do not tell it by the places that are chosen. */
   unplaced: (spend: string) =>
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
@@ -269,7 +269,7 @@ export const revenueMessages = {
   },
   computed: [
     'Where the attribution receives no ad revenue, MAX’s cohorts say what all installs of a day have earned by ads in a country. Campaigns have their part by their installs: it is called allocated. What no cohort tells is left out, as ads without an install.',
-    'Gross is what users paid and what ads earned. Refunds that a source delivers are taken off at the age at which they happen.',
+    'Gross is what users paid and what ads earned. What users paid is as its source reports it: the store’s part is in it, and so are taxes such as VAT where the source does not take them off. Refunds that a source delivers are taken off at the age at which they happen.',
     'Net is gross less what the store keeps of purchases. Where a store’s own reports are loaded, that is what it did not pay of what people paid, taxes included, in the month of the install; the newest month has the fee of the month before. Elsewhere it is the fee that is set for the app and the install day. Stores keep nothing of ads.',
   ],
 } as const
@@ -300,13 +300,21 @@ const LACKED = { app: 'app', platform: 'platform', country: 'country' } as const
   string
 >
 
+/** A return as shown, and what it would be with spend that does not say its place, and with what that spend earned; null for nothing. */
+interface UnplacedReturn {
+  readonly roas: string
+  readonly low: string
+  readonly revenue: string | null
+}
+
 /** Spend of networks that do not say its country, platform or app. */
 export const unplacedMessages = {
   /** "its country", "its platform or country" */
   places: (places: readonly LackedPlace[]) => `its ${places.map((place) => LACKED[place]).join(' or ')}`,
   title: (low: string) => `ROAS here may be as low as ${low}`,
-  body: (spend: string, share: string, places: string, roas: string, low: string) =>
-    `${spend} of spend does not say ${places}, which is ${share} of what may belong here. It is left out of the ${roas}. With all of it, and no more revenue, ROAS would be ${low}.`,
+  /** "With all of it, and the $5,557 that its networks earned here, ROAS would be 36.9%." */
+  body: (spend: string, share: string, places: string, { roas, low, revenue }: UnplacedReturn) =>
+    `${spend} of spend does not say ${places}, which is ${share} of what may belong here. It is left out of the ${roas}. With all of it, and ${revenue === null ? 'no more revenue' : `the ${revenue} that its networks earned here`}, ROAS would be ${low}.`,
   /** In one line, under a number. */
   line: (spend: string, places: string, low: string) =>
     `May be as low as ${low}: ${spend} of spend does not say ${places}`,

@@ -33,13 +33,26 @@ const money = moneyIn('USD')
 
 it('a return of a country whose spend is mostly of no country says how low it may be', () => {
   const found = unplacedOf([part(900), part(50, { reason: 'unmapped_app' })], totals, germany)
-  expect(found).toEqual({ places: ['country'], spend: 900, share: 0.5, low: 0.45 })
+  expect(found).toEqual({ places: ['country'], spend: 900, share: 0.5, revenue: 0, low: 0.45 })
   if (found === null) throw new Error('no warning')
   expect(unplacedWords(found, totals.roas, money)).toEqual({
     title: 'ROAS here may be as low as 45.0%',
     body: '$900 of spend does not say its country, which is 50.0% of what may belong here. It is left out of the 90.0%. With all of it, and no more revenue, ROAS would be 45.0%.',
   })
   expect(unplacedLine(found, money)).toBe('May be as low as 45.0%: $900 of spend does not say its country')
+})
+
+it('what the same networks earned there counts with that spend', () => {
+  const earned = { fact: 'revenue', reason: 'cost_unknown' } as const
+  const parts = [part(900), part(270, earned), part(1000, { ...earned, network: 'Meta' })]
+  const found = unplacedOf(parts, totals, germany)
+  expect(found).toMatchObject({ revenue: 270, low: 0.6 })
+  if (found === null) throw new Error('no warning')
+  expect(unplacedWords(found, totals.roas, money).body).toMatch(
+    /With all of it, and the \$270 that its networks earned here, ROAS would be 60\.0%\.$/,
+  )
+  // with it, the return is no lower
+  expect(unplacedOf([part(900), part(900, earned)], totals, germany)).toBeNull()
 })
 
 it('needs a tenth of what may be of the choice, a return, and a choice of something that spend can lack', () => {

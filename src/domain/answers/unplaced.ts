@@ -1,7 +1,7 @@
 /** Spend whose network does not say its country, platform or app, where it could change the return of a choice much. */
 import { type Place, type PlaceFilter, placesInUse } from './filters'
 import type { GroupReturn, RoasGroup } from './groups'
-import { type LeftOutPart, unplacedSpend } from './leftOut'
+import { type LeftOutPart, revenueBesideUnplaced, unplacedSpend } from './leftOut'
 import { fileMessages, unplacedMessages as texts } from './messages'
 import { type InstallKind, returnOn, type ReturnFigures } from './roas'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
@@ -21,7 +21,9 @@ export interface UnplacedSpend {
   readonly spend: number
   /** Part of what may be of the choice: of the counted spend, and this. */
   readonly share: number
-  /** The return if all of it were of the choice, with no more revenue. */
+  /** What its networks have earned in the chosen places, which counts with it. */
+  readonly revenue: number
+  /** The return if all of it were of the choice, with that revenue. */
   readonly low: number
 }
 
@@ -36,7 +38,7 @@ export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolea
   installs !== 'organic' && lackablePlaces(filter).length > 0
 
 /**
- * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`. `parts` are what the return leaves
+ * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`, and where it would lower no return. `parts` are what the return leaves
  * out, of the chosen network and app for that of one campaign.
  */
 export const unplacedOf = (
@@ -46,11 +48,12 @@ export const unplacedOf = (
 ): UnplacedSpend | null => {
   const spend = unplacedSpend(parts)
   const share = spend / (counted + spend)
-  const low = returnOn(revenue, counted + spend)
+  const beside = revenueBesideUnplaced(parts)
+  const low = returnOn(revenue + beside, counted + spend)
   const places = lackablePlaces(filter)
   if (places.length === 0 || roas === null || low === null || spend <= 0 || share < UNPLACED_SHARE)
     return null
-  return { places, spend, share, low }
+  return low < roas ? { places, spend, share, revenue: beside, low } : null
 }
 
 /** Returns the parts that may be of a campaign: those of its network and app, and those that do not say them. */
@@ -106,18 +109,16 @@ interface WarningWords {
 
 /** Says beside a return of chosen places how low it may be, and why. */
 export const unplacedWords = (
-  { places, spend, share, low }: UnplacedSpend,
+  { places, spend, share, revenue, low }: UnplacedSpend,
   roas: number | null,
   { format }: Pick<Money, 'format'>,
 ): WarningWords => ({
   title: texts.title(formatRatio(low)),
-  body: texts.body(
-    format(spend),
-    formatRatio(share),
-    texts.places(places),
-    formatRatio(roas),
-    formatRatio(low),
-  ),
+  body: texts.body(format(spend), formatRatio(share), texts.places(places), {
+    roas: formatRatio(roas),
+    low: formatRatio(low),
+    revenue: revenue === 0 ? null : format(revenue),
+  }),
 })
 
 /** The same in one line, under a number and in a file. */

@@ -61,7 +61,7 @@ export const netOfCountry: WireOpened = {
       },
       left_out: null,
       outside: [],
-      unplaced: { places: ['country'], spend: 27_462, share: 0.4665, low: 0.48 },
+      unplaced: { places: ['country'], spend: 27_462, share: 0.4665, revenue: 0, low: 0.48 },
     },
   },
 }

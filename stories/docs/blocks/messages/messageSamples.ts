@@ -139,6 +139,10 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
     { measured: '97%', allocated: null, leftOut: '3%' },
   ],
   WithheldReason: ['campaign', 'installs', 'revenue', 'place', 'currency'],
+  UnplacedReturn: [
+    { roas: '90.0%', low: '36.9%', revenue: '$5,557' },
+    { roas: '90.0%', low: '36.9%', revenue: null },
+  ],
   LackedPlace: ['country', 'platform'],
   'readonly LackedPlace[]': [['country'], ['platform', 'country']],
   ReturnKind: ['paid', 'blended'],
