@@ -29,6 +29,16 @@ it('allocated ad revenue is left out of measured revenue', () => {
   )
 })
 
+it('days before the history of a mediation are not called measured', () => {
+  const shares = { measured: 71, allocated: 0, leftOut: 7, untold: null }
+  expect(adShareWords(shares, USUAL_REVENUE, { ...names, adsFrom: '17 Oct' })).toBe(
+    'Revenue: 91% measured, 9% ads without an install (left out). Ads without an install are known from 17 Oct on: of earlier days these shares have none.',
+  )
+  expect(adShareWords({ ...shares, leftOut: 0 }, USUAL_REVENUE, { ...names, adsFrom: '17 Oct' })).toBe(
+    'Revenue: 100% measured.',
+  )
+})
+
 it('a share below half a percent is not called none', () => {
   expect(adShareWords({ measured: 999, allocated: 0, leftOut: 1, untold: null }, USUAL_REVENUE, names)).toBe(
     'Revenue: over 99% measured, less than 1% ads without an install (left out).',

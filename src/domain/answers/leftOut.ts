@@ -309,7 +309,7 @@ export interface LeftOutSums {
 }
 
 /** Returns the first day with ad revenue by the day on which it was earned, where it is after the first day of the number. */
-const firstAdDay = (parts: readonly LeftOutPart[], from: string | null): string | null => {
+export const firstAdDay = (parts: readonly LeftOutPart[], from: string | null): string | null => {
   const [first] = parts
     .flatMap(({ reason, firstDay }) => (ADS_BY_DAY.includes(reason) ? [firstDay] : []))
     .toSorted()

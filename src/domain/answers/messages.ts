@@ -221,6 +221,9 @@ export const revenueMessages = {
     /** Of what is measured; the amounts are formatted. */
     untold: (sources: readonly string[], revenue: string, measured: string) =>
       `${deliversOneFigure(sources)}, ${revenue === measured ? `all ${revenue}` : `${revenue} of the ${measured} measured`}: how much of it is ads is not known.`,
+    /** Where the mediations have a shorter history than the number. */
+    knownFrom: (day: string) =>
+      `Ads without an install are known from ${day} on: of earlier days these shares have none.`,
     mediated: (amount: string) =>
       `Mediations report ${amount} of ads for these apps; that figure may have them already, so they are not added.`,
     /** Under an amount, the part of it that is allocated. */

@@ -67,6 +67,8 @@ const ALL_PERCENT = 100
 interface ShareNames {
   readonly money: Money
   readonly sourceName: (label: string) => string
+  /** First day of ads without an install, as text, where it is after that of the number; null by default. */
+  readonly adsFrom?: string | null
 }
 
 /**
@@ -76,10 +78,13 @@ interface ShareNames {
 export const adShareWords = (
   shares: AdShares,
   asked: Pick<AskedRevenue, 'ads'>,
-  { money, sourceName }: ShareNames,
+  { money, sourceName, adsFrom = null }: ShareNames,
 ): string => {
-  const { untold, measured } = shares
-  const parts = [texts.ads.ofRevenue(shareWords(shares, asked))]
+  const { untold, measured, leftOut } = shares
+  const parts = [
+    texts.ads.ofRevenue(shareWords(shares, asked)),
+    ...(adsFrom !== null && leftOut > 0 ? [texts.ads.knownFrom(adsFrom)] : []),
+  ]
   if (untold !== null) {
     const { revenue, sources, mediated } = untold
     parts.push(

@@ -6,6 +6,9 @@ import { dateFormat } from '@/domain/shared/text/intl'
 /** Formats a day without its year: "22 Nov". */
 export const formatDayOf = (day: string): string => formatUtcDay(dayStart(day))
 
+/** The same; null for none. */
+export const formatDayOrNone = (day: string | null): string | null => (day === null ? null : formatDayOf(day))
+
 const YEAR = 'YYYY'.length
 
 /** Formats a day with its year: "22 Nov 2026". */

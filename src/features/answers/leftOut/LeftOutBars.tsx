@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { DeliveredShares, LeftOut, LeftOutSums, ReturnKind } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayOrNone } from '@/features/answers/dayWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shellMessages } from '@/components/layout/messages'
@@ -128,7 +128,7 @@ const beyondParts = (
   { format }: Pick<Money, 'format'>,
 ): readonly string[] => [
   ...(withoutInstall > 0
-    ? [texts.range.withoutInstall(format(withoutInstall), adsFrom && formatDayOf(adsFrom))]
+    ? [texts.range.withoutInstall(format(withoutInstall), formatDayOrNone(adsFrom))]
     : []),
   ...(untold > 0 ? [texts.range.untold(format(untold))] : []),
   ...(hasUnrated ? [texts.range.unrated] : []),

@@ -24,10 +24,10 @@ import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
 import { loadingBefore } from '@/domain/answers/freshness'
 import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
-import { formatDayOf } from '@/features/answers/dayWords'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
-import { unplacedSpend } from '@/domain/answers/leftOut'
+import { firstAdDay, unplacedSpend } from '@/domain/answers/leftOut'
+import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
 import {
   lackablePlaces,
   unplacedGroup,
@@ -309,7 +309,11 @@ const useAdShareText = (
     revenue,
     chosen === null ? untold : null,
   )
-  return shares === null ? '' : adShareWords(shares, revenue, { money, sourceName })
+  const list = leftOut?.data
+  const adsFrom = list === undefined ? null : firstAdDay(list.parts, list.counted.from)
+  return shares === null
+    ? ''
+    : adShareWords(shares, revenue, { money, sourceName, adsFrom: formatDayOrNone(adsFrom) })
 }
 
 /** Leads to the names that somebody can map; nothing where no name is unmapped. */

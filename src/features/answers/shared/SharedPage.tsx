@@ -18,7 +18,7 @@ import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
 import { filterWords } from '@/domain/answers/filterWords'
 import { LeftOutShares } from '@/features/answers/leftOut/LeftOutBars'
 import { AllocatedPart } from '@/features/answers/ltv/AllocatedPart'
@@ -268,7 +268,15 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
           installs={installs}
           hasLeftOut={leftOut !== null}
           target={target}
-          adShares={adShares === null ? '' : adShareWords(adShares, revenue, { money, sourceName: asGiven })}
+          adShares={
+            adShares === null
+              ? ''
+              : adShareWords(adShares, revenue, {
+                  money,
+                  sourceName: asGiven,
+                  adsFrom: formatDayOrNone(leftOut?.beyond.adsFrom ?? null),
+                })
+          }
           outside={outside}
         />
         {leftOut === null ? (
