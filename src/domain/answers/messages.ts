@@ -324,7 +324,7 @@ export const unplacedMessages = {
   group: {
     title: (share: string, place: LackedPlace) => `${share} of the spend is in no ${LACKED[place]}’s row`,
     body: (spend: string, row: string, place: LackedPlace) =>
-      `${spend} stands in “${row}”, because it does not say its ${LACKED[place]} or is of a small one. Each other row is without its part.`,
+      `${spend} is in the row “${row}”: it does not say its ${LACKED[place]}, or is of a small one. The other rows lack their part of it.`,
   },
 } as const
 

@@ -91,7 +91,7 @@ it('groups by country say how much spend stands in none of them', () => {
   expect(found).toEqual({ place: 'country', spend: 40, share: 0.4 })
   expect(found === null ? null : unplacedGroupWords(found, money)).toEqual({
     title: '40.0% of the spend is in no country’s row',
-    body: '$40 stands in “Other or unknown countries”, because it does not say its country or is of a small one. Each other row is without its part.',
+    body: '$40 is in the row “Other or unknown countries”: it does not say its country, or is of a small one. The other rows lack their part of it.',
   })
   expect(unplacedGroup('network', groups)).toBeNull()
   expect(unplacedGroup('campaign', groups)).toBeNull()

@@ -146,7 +146,7 @@ export const answerMessages = {
       noRows: (name: string) => `No rows for ${name}`,
     },
     body: {
-      // of a customer's warehouse others read everything that stands there
+      // others read a customer's warehouse, so that its tables are made once all days are there
       runs: 'It appears here without a reload once these stacks have loaded their first days; in a warehouse of your own, once they have loaded their older days, too.',
       table: 'Its stacks have loaded their first days. It appears here without a reload.',
       failed: 'Open the failed run to see why. The other stacks go on.',
@@ -227,7 +227,7 @@ export const answerMessages = {
       'Net figures take what the stores’ own reports say, where they are loaded.',
       'Ads that only a mediation tells are listed as missing. Where MAX’s cohorts tell them by install day, they count, shared out by installs and called allocated; those without a rate wait for it.',
       'Purchases and ads of AppsFlyer’s cohorts and of Tenjin’s API are told apart from the next loads on.',
-      'TikTok’s spend stands in its countries, where they are loaded.',
+      'TikTok’s spend is listed by country where its countries are loaded.',
     ],
     texts: [
       "Spend is what a network's own report says; what an attribution says of it counts only where that report is missing.",
