@@ -18,11 +18,18 @@ const bracketed = (text: string, start: number): string => {
   return ''
 }
 
+/**
+ * Parameters in a list. One whose type is only its default value is left out, as it may be in a call; one that cannot
+ * be read keeps its place without a type, and its text counts as one without samples.
+ */
 const takenIn = (list: string): readonly MessageParameter[] =>
   list
     .split(/,(?![^<({[]*[>)}\]])/)
-    .map((part) => /^\s*(\w+)\??:\s*([^=]+?)\s*(?:=.*)?$/s.exec(part))
-    .flatMap((match) => (match === null ? [] : [{ name: match[1] ?? '', type: match[2] ?? '' }]))
+    .filter((part) => part.trim() !== '' && !/^\s*\w+ = /.test(part))
+    .map((part) => {
+      const match = /^\s*(\w+|\{[^}]*\})\??:\s*([^=]+?)\s*(?:=.*)?$/s.exec(part)
+      return { name: match?.[1] ?? part.trim(), type: match?.[2] ?? '' }
+    })
 
 const opens = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:\??: [^={]+)?(?::| =) (?:\{|\()/
 

@@ -33,14 +33,19 @@ describe('the page of messages', () => {
       '  },',
       '  gone: (kind: ‘x’, id: number = 3): string =>',
       '    kind,',
+      '  pair: (name: string, { low, high }: Range, isShort = false) => name,',
       '} as const',
       'export const status = (code: number, wait: readonly string[]): string => code',
     ].join('\n')
     const taken = parametersOf(source)
-    expect([...taken.keys()]).toEqual(['texts.dialog.until', 'texts.gone', 'status'])
+    expect([...taken.keys()]).toEqual(['texts.dialog.until', 'texts.gone', 'texts.pair', 'status'])
     expect(taken.get('texts.dialog.until')).toEqual([
       { name: 'type', type: 'string' },
       { name: 'until', type: 'string | null' },
+    ])
+    expect(taken.get('texts.pair')).toEqual([
+      { name: 'name', type: 'string' },
+      { name: '{ low, high }', type: 'Range' },
     ])
     expect(taken.get('status')?.[1]).toEqual({ name: 'wait', type: 'readonly string[]' })
   })
