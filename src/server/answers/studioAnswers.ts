@@ -12,7 +12,7 @@ import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import { answerTransformations } from '@/domain/answers/types'
 import type { AnswerName, AnswerSource, Horizon } from '@/domain/answers/types'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
-import { yesterdayOf } from '../lib/days'
+import { cacheByDay, yesterdayOf } from '../lib/days'
 import { cohortAdRevenueByAge, cohortRevenueByAge } from '../connectors/studio/studioRevenue'
 import { campaignSpendOn, creativeSpendOn, installsOn } from '../connectors/studio/studioSpend'
 import { campaignNameOn } from '../connectors/studio/stories'
@@ -32,7 +32,7 @@ import { chosenSettings } from '@/server/models/answers/storedSettings'
 import { ACCOUNTS } from '../connectors/studio/views'
 import { zoneSpendOf } from './zoneSpend'
 import type { ZoneDay } from './zoneSpend'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { isAllRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { ALL_REVENUE, appOf, feesOf, studioAmount, studioRevenueParts } from './studioFees'
 import type { AskedAmounts } from './studioFees'
 import { studioCohorts } from './studioCohorts'
@@ -78,38 +78,41 @@ const returnCells = (
   }
 }
 
-const roasRows = (
-  days: readonly string[],
-  dataUpTo: string,
-  asked: AskedAmounts = ALL_REVENUE,
-): AnswerCells<'roas'>[] =>
-  days.flatMap((day) =>
-    campaignSpendOn(day).map((spend) => ({
-      ...returnCells(spend, dataUpTo, asked),
-      // a campaign has one line, under its newest name
-      campaign: campaignNameOn(dataUpTo, spend.campaign),
-      status: 'counted' as const,
-    })),
-  )
+type MakeDay = (day: string, dataUpTo: string, asked: AskedAmounts) => AnswerCells<'roas'>[]
 
-const unpaidRows = (
-  days: readonly string[],
-  dataUpTo: string,
-  asked: AskedAmounts = ALL_REVENUE,
-): AnswerCells<'roas'>[] =>
-  days.flatMap((day) =>
-    installsOn(day)
-      .filter(({ campaign }) => UNPAID_NETWORKS.includes(campaign.network))
-      .map((one) => ({
-        ...returnCells(one, dataUpTo, asked),
-        campaign: null,
-        status: one.campaign.network === PRELOAD ? ('unmapped_network' as const) : ('organic' as const),
-      })),
-  )
+/** Makes the rows of each day; those of the usual revenue, which no fee changes, only once. */
+const dayRows = (makeDay: MakeDay) => {
+  const usual = cacheByDay((dataUpTo) => cacheByDay((day) => makeDay(day, dataUpTo, ALL_REVENUE)))
+  return (
+    days: readonly string[],
+    dataUpTo: string,
+    asked: AskedAmounts = ALL_REVENUE,
+  ): AnswerCells<'roas'>[] =>
+    days.flatMap((day) => (isAllRevenue(asked) ? usual(dataUpTo)(day) : makeDay(day, dataUpTo, asked)))
+}
+
+const roasRows = dayRows((day, dataUpTo, asked) =>
+  campaignSpendOn(day).map((spend) => ({
+    ...returnCells(spend, dataUpTo, asked),
+    // a campaign has one line, under its newest name
+    campaign: campaignNameOn(dataUpTo, spend.campaign),
+    status: 'counted' as const,
+  })),
+)
+
+const unpaidRows = dayRows((day, dataUpTo, asked) =>
+  installsOn(day)
+    .filter(({ campaign }) => UNPAID_NETWORKS.includes(campaign.network))
+    .map((one) => ({
+      ...returnCells(one, dataUpTo, asked),
+      campaign: null,
+      status: one.campaign.network === PRELOAD ? ('unmapped_network' as const) : ('organic' as const),
+    })),
+)
 
 /** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
-const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
-  days.flatMap((day) => {
+const creativeDays = cacheByDay((dataUpTo) =>
+  cacheByDay((day): AnswerCells<'creative-roas'>[] => {
     const keyOf = ({
       campaign,
       country,
@@ -132,7 +135,11 @@ const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'c
         ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
       }
     })
-  })
+  }),
+)
+
+const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
+  days.flatMap(creativeDays(dataUpTo))
 
 const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
   amounts.includes(null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
