@@ -4,6 +4,7 @@ import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers, openPostgresAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
 import { answerFigures, countedSums, rowTotals, tablesOfFigures } from '@/testing/server/answerFigures'
+import { SHORT_GOLDEN_CASES } from '@/testing/server/answerMutations'
 import { GOLDEN_CASES, studioOf } from '@/testing/server/goldenStudios'
 
 // in the short run, PostgreSQL has the studios of properties.test.ts
@@ -22,7 +23,7 @@ describe.each(WAREHOUSES)('in %s', (_name, open) => {
   }, 60_000)
   afterAll(() => bench.stop())
 
-  it.each(GOLDEN_CASES)(
+  it.each(isDeep ? GOLDEN_CASES : SHORT_GOLDEN_CASES)(
     '$name',
     async (golden) => {
       const { name: _name, studio: _studio, ...expected } = golden
