@@ -1,7 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin, PluginOption } from 'vite'
 import { requirementMap } from '../.ci/map/plugin.mjs'
 import { readTables } from '../stories/docs/blocks/tables'
+
+const isPlugin = (plugin: PluginOption): plugin is Plugin =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin
+
+/** Lets Storybook read props from components only. It would read them from each file, in 36 of 108 CPU seconds of a build. */
+const docgenOfComponents = (plugin: PluginOption): PluginOption =>
+  isPlugin(plugin) &&
+  plugin.name === 'storybook:react-docgen-plugin' &&
+  typeof plugin.transform === 'function'
+    ? { ...plugin, transform: { filter: { id: /\/src\/.*\.tsx$/ }, handler: plugin.transform } }
+    : plugin
 
 /** Storybook configuration. Sidebar titles are derived from file paths, never from a `title` in a story file. */
 const config: StorybookConfig = {
@@ -51,7 +63,7 @@ const config: StorybookConfig = {
     ...vite,
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
-    plugins: [...(vite.plugins ?? []), requirementMap()],
+    plugins: [...(vite.plugins ?? []).map(docgenOfComponents), requirementMap()],
     build: {
       ...vite.build,
       // the app's chunk groups do not apply to Storybook

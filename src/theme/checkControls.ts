@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Components } from '@mui/material/styles'
+import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { colourTransition, focusRing } from './inputs'
 import { motion, paletteVar, radius } from './primitives'
 
@@ -53,7 +53,7 @@ const toggled = {
 }
 
 /** MUI theme overrides of checkboxes, radios and switches; their 16 px boxes are drawn in CSS. */
-export const checkControls: Components = {
+export const checkControls: CssVarsThemeOptions['components'] = {
   MuiCheckbox: {
     defaultProps: { icon: check, checkedIcon: check, indeterminateIcon: check, disableRipple: true },
     styleOverrides: {

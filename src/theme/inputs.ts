@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles'
+import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { motion, paletteVar, radius, weight } from './primitives'
 
 /** Styles of the focus ring, for `:focus-visible`. */
@@ -108,7 +108,7 @@ const chevron = {
 const withChevron = { defaultProps: { IconComponent: 'span' as const }, styleOverrides: { icon: chevron } }
 
 /** MUI theme overrides of buttons, text fields, selects and their labels. */
-export const inputs: Components = {
+export const inputs: CssVarsThemeOptions['components'] = {
   MuiSelect: withChevron,
   MuiNativeSelect: withChevron,
   MuiButtonBase: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles'
+import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { darkHoverOnRaised, motion, paletteVar, radius, weight } from './primitives'
 
 const status = (name: 'success' | 'info' | 'warning' | 'error') => ({
@@ -35,7 +35,7 @@ const alertLooks = statuses.map((name) => ({
 /** Greatest width and height of a dialog: its margins stay in any window. */
 const inset = 'calc(100% - 48px)'
 
-const dialogs: Components = {
+const dialogs: CssVarsThemeOptions['components'] = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paletteVar('scrim') } } },
   },
@@ -83,7 +83,7 @@ const dialogs: Components = {
   MuiDrawer: { styleOverrides: { paper: { ...raised, border: 0 } } },
 }
 
-const menus: Components = {
+const menus: CssVarsThemeOptions['components'] = {
   MuiPopover: { styleOverrides: { paper: { ...raised, borderRadius: radius.card } } },
   MuiMenu: {
     styleOverrides: {
@@ -126,7 +126,7 @@ const menus: Components = {
   },
 }
 
-const tabs: Components = {
+const tabs: CssVarsThemeOptions['components'] = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 40, borderBottom: `1px solid ${paletteVar('line.hairline')}` },
@@ -155,7 +155,7 @@ const tabs: Components = {
 }
 
 /** MUI theme overrides of surfaces: cards, dialogs, menus, tooltips, tabs, badges, alerts. */
-export const surfaces: Components = {
+export const surfaces: CssVarsThemeOptions['components'] = {
   ...dialogs,
   ...menus,
   ...tabs,
