@@ -64,12 +64,11 @@ const runScripts = async (scripts, options = {}) => {
   }
 }
 /**
- * Stories that run without `--deep`: those with a play function, not those of `stories/journeys`, and none tagged `deep`,
- * which are variants of what a neighbour plays. Parts are checked in both color schemes, features and pages in one. A story
- * without a play function is a picture, which Chromatic compares.
+ * Stories that run without `--deep`: those of features with a play function, in one color scheme, and none tagged `deep`,
+ * which are variants of what a neighbour plays. What they are made of (`parts` and components) and journeys of several
+ * screens play in the deep run. A story without a play function is a picture, which Chromatic compares.
  */
-const SHORT_STORIES =
-  '--one-scheme --includeTags=play-fn --excludeTags=deep stories/components stories/features'
+const SHORT_STORIES = '--one-scheme --includeTags=play-fn --excludeTags=deep --without=parts stories/features'
 const inParallel = { parallel: true, aggregateOutput: true }
 
 // lint reports TypeScript's errors, too; with `--deep` its own compiler does as well

@@ -1,6 +1,7 @@
 // npm run test:stories: plays every story of the built Storybook in a browser, with axe in light and dark.
 // `-- --no-build` skips the build, `-- --width=1440` sets the viewport width (default 1280), `-- --one-scheme` leaves out
-// the dark colors of features and pages, a path selects stories, as do `-- --includeTags=play-fn` and `-- --excludeTags=deep`.
+// the dark colors of features and pages, a path selects stories, as do `-- --includeTags=play-fn` and `-- --excludeTags=deep`;
+// `-- --without=parts` leaves out those in a folder of that name.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { browserEnvironment } from './browser.mjs'

@@ -1,4 +1,6 @@
 const TAG_OPTIONS = ['--includeTags', '--excludeTags']
+/** A folder whose stories are left out, such as `--without=parts`; an option of ours, not of the test runner. */
+const WITHOUT = '--without'
 
 /** Values of an option such as `--excludeTags=deep,error`. */
 const listOf = (given, name) =>
@@ -16,12 +18,14 @@ export const storyFiles = (entries, given) => {
   const paths = given.filter((argument) => !argument.startsWith('-'))
   const apart = TAG_OPTIONS.find((name) => options.includes(name))
   if (apart !== undefined) throw new Error(`Write the tags as ${apart}=one,other.`)
+  const leftOut = listOf(options, WITHOUT)
   const [wanted, unwanted] = TAG_OPTIONS.map((name) => listOf(options, name))
   const isChosen = ({ type, importPath, tags }) =>
     type === 'story' &&
     (paths.length === 0 || paths.some((path) => importPath.includes(path))) &&
+    !leftOut.some((folder) => importPath.includes(`/${folder}/`)) &&
     (wanted.length === 0 || wanted.some((tag) => tags.includes(tag))) &&
     !unwanted.some((tag) => tags.includes(tag))
   const files = new Set(entries.filter(isChosen).map(({ importPath }) => importPath.replace(/^\.\//, '')))
-  return { options, files: [...files] }
+  return { options: options.filter((option) => !option.startsWith(WITHOUT)), files: [...files] }
 }

@@ -34,6 +34,13 @@ it('are those with a story of the tags, below one of the paths', () => {
   expect(filesOf('features/team/InviteLink')).toEqual(['stories/features/team/InviteLink.stories.tsx'])
 })
 
+it('are none in a folder that is left out', () => {
+  expect(storyFiles(entries, ['--without=team', 'stories/features', 'stories/components'])).toEqual({
+    options: [],
+    files: ['stories/components/Logo.stories.tsx'],
+  })
+})
+
 it('are none where nothing fits, and the options go on to the test runner', () => {
   expect(storyFiles(entries, ['--ci', 'features/nobody'])).toEqual({ options: ['--ci'], files: [] })
 })

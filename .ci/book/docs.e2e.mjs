@@ -7,9 +7,11 @@ const SETTLE_MS = 200
 const pages = entries.filter(({ type }) => type === 'docs')
 const pagesOf = (part) => pages.filter(({ title }) => title.startsWith(`${part}/`))
 const isDeep = process.env['DEEP'] === '1'
-/** Decisions are prose, which only the deep run reads page by page. */
-const isShort = ({ title }) => !/^Docs\/Decisions\/\d/.test(title)
-const written = pagesOf('Docs').filter((page) => isDeep || isShort(page))
+/** Folders of Docs, such as *How to*, whose pages are alike: one of each is enough, except in the deep run. */
+const folderOf = ({ title }) => title.split('/').slice(1, -1).join('/')
+const isShort = (page, index, all) =>
+  folderOf(page) === '' || all.findIndex((other) => folderOf(other) === folderOf(page)) === index
+const written = pagesOf('Docs').filter((...page) => isDeep || isShort(...page))
 /** Pages with thousands of elements, which axe checks for half a minute each. */
 const LONG_PAGES = ['Docs/API', 'Docs/Connectors', 'Docs/Map', 'Docs/Messages']
 const storiesOn = ({ title }) =>

@@ -31,38 +31,39 @@ const noteSwaps = (page: Page): string[] => {
   return swaps
 }
 
-test('AUT-2 APP-2: declined, then logged in on the requested page, with no token stored', async ({
-  page,
-  server,
-}) => {
-  const ana = firstAccount(server, 'ADMIN')
-  const swaps = noteSwaps(page)
-  await page.goto(pages.organisation.href())
-  await page.waitForURL(`**${pages.login.href()}`)
-  const asked = await toGoogle(page)
-  expect(asked.get('response_type')).toBe('id_token')
-  expect(asked.get('redirect_uri')).toBe(server.origin + pages.google.href())
+test(
+  'AUT-2 APP-2: declined, then logged in on the requested page, with no token stored',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    const swaps = noteSwaps(page)
+    await page.goto(pages.organisation.href())
+    await page.waitForURL(`**${pages.login.href()}`)
+    const asked = await toGoogle(page)
+    expect(asked.get('response_type')).toBe('id_token')
+    expect(asked.get('redirect_uri')).toBe(server.origin + pages.google.href())
 
-  await answer(page, 'Decline', ana)
-  await expect(page.getByRole('heading', { name: texts.declined.title })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-  expect(swaps).toEqual([])
+    await answer(page, 'Decline', ana)
+    await expect(page.getByRole('heading', { name: texts.declined.title })).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+    expect(swaps).toEqual([])
 
-  // the link back still leads to the requested page
-  await page.getByRole('link', { name: authMessages.logIn.back }).click()
-  await toGoogle(page)
-  await answer(page, 'Allow', ana)
-  await page.waitForURL(`**${pages.organisation.href()}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(swaps).toHaveLength(1)
-  const token = /"id_token":"([^"]+)"/.exec(swaps[0] ?? '')?.[1] ?? ''
-  expect(token).toMatch(/./)
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  )
-  expect(kept).not.toContain(token)
-  expect(server.printed()).not.toContain(token)
-})
+    // the link back still leads to the requested page
+    await page.getByRole('link', { name: authMessages.logIn.back }).click()
+    await toGoogle(page)
+    await answer(page, 'Allow', ana)
+    await page.waitForURL(`**${pages.organisation.href()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(swaps).toHaveLength(1)
+    const token = /"id_token":"([^"]+)"/.exec(swaps[0] ?? '')?.[1] ?? ''
+    expect(token).toMatch(/./)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    )
+    expect(kept).not.toContain(token)
+    expect(server.printed()).not.toContain(token)
+  },
+)
 
 test(
   'AUT-2: a new user names the company first; an address that Google has not confirmed is refused',

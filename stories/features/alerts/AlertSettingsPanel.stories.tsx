@@ -41,6 +41,7 @@ export const NotSaved: Story = {
 }
 /** In a narrow window, a drawer over the page. A switch is saved, then a test email is sent. */
 export const Drawer: Story = {
+  tags: ['deep'],
   args: { onClose: fn() },
   play: async ({ args }) => {
     const drawer = await arriveAtDialog(texts.title)

@@ -78,7 +78,7 @@ export const Fixing: Story = {
 }
 /** The inbox could not be loaded: the service's reason is shown, with a retry. */
 export const LoadFailed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('alerts.list', 500, { message: 'The inbox is being moved' })],

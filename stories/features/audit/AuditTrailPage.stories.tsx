@@ -85,7 +85,7 @@ export const Empty: Story = {
 }
 /** The entries could not be loaded: the service's reason is shown, here the one of a retry. */
 export const LoadFailed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [

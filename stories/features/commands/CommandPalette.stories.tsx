@@ -98,6 +98,7 @@ export const StackActions: Story = {
 }
 /** Nothing matches; the word can be requested as a source. */
 export const NothingFound: Story = {
+  tags: ['deep'],
   play: async () => {
     await type('zzzz')
     await expectStatus(texts.nothing('zzzz'))

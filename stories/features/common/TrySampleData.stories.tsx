@@ -43,7 +43,7 @@ export const Busy: Story = {
 }
 /** The setup failed, or its answer was lost: another press goes on from what is there. */
 export const Failed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('sampleStacks.create', 500, {}, { times: 1 })], expectedErrors: [/500/] },
   render: () => <SampleDataCard />,
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Failed: Story = {
 }
 /** Half was there, from an attempt whose answer was lost: the retry completes it and opens the answer. */
 export const ResumedAfterFailure: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('sampleStacks.create', 503, {}, { times: 1 })],

@@ -102,7 +102,7 @@ export const UnreadableEndDate: Story = {
 
 /** The licence could not be loaded; the reserved space stays empty. */
 export const LoadFailed: Story = {
-  tags: ['empty', 'error'],
+  tags: ['deep', 'empty', 'error'],
   parameters: { faults: [fail('licences.current', 503)], expectedErrors: [/503/] },
   render: () => (
     <Framed says="The license could not be read: its room stays empty.">

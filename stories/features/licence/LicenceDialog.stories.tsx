@@ -60,7 +60,7 @@ export const ChangedToLongTerm: Story = {
 
 /** The licence could not be changed: the service's reason is shown. Before, the answer 201 counted as a failure too. */
 export const SaveFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [
       fail('licences.update', 201, { message: 'Created' }, { times: 1 }),

@@ -32,7 +32,7 @@ export const Loading: Story = {
 
 /** The rows could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('metering.current', 500)] },
   play: () => arriveAtAlert(errorMessages.metering),
 }

@@ -122,6 +122,7 @@ export const EndsAfterFocus: Story = {
 }
 /** A tall dialog ends above the messages, so that they cover none of its buttons. */
 export const BelowTallDialog: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[notifyAtom, failed]] },
   render: () => (
     <Dialog open fullWidth maxWidth="lg" aria-labelledby="tall">
@@ -146,6 +147,7 @@ export const BelowTallDialog: Story = {
 }
 /** An error message, which stays while the pointer is on it. */
 export const Failure: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {
     await arriveAtAlert(failed.text)
@@ -155,6 +157,7 @@ export const Failure: Story = {
 }
 /** A repeated error is shown once, with a count. */
 export const Repeated: Story = {
+  tags: ['deep'],
   parameters: {
     atoms: [
       [notifyAtom, failed],

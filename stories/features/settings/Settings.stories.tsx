@@ -167,6 +167,7 @@ export const RunHour: Story = {
 }
 /** Another reporting zone is chosen after a question that says which sources are asked in it, and what keeps its days. */
 export const ZoneChosen: Story = {
+  tags: ['deep'],
   parameters: { world: withZones },
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.zone.help)
@@ -192,6 +193,7 @@ export const ZoneDialog: Story = {
 }
 /** What the stores keep is set for all apps; what that changes is said before. */
 export const FeeSet: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.fees.none)
     await press(money.fees.add)
@@ -259,7 +261,7 @@ export const Uploaded: Story = {
 }
 /** A file with a mistake is refused as a whole, with the line. */
 export const UploadRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, money.rates.none)
     await upload('day,currency,rate\n2026-11-19,EGP,0.0205\n19.11.2026,EGP,0.0205')
@@ -298,6 +300,7 @@ export const RatesNotRead: Story = {
 }
 /** The attribution of record is chosen for a game from a day on; what that changes is said before. */
 export const RecordChosen: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, record.help)
     const [first] = await canvas.findAllByRole('button', { name: new RegExp(`^${record.change} .*, iOS$`) })
@@ -360,7 +363,7 @@ export const NotSaved: Story = {
 }
 /** The settings could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('answerSettings.read', 500, {}, { times: 1 })],
@@ -451,6 +454,7 @@ export const Tokens: Story = {
 }
 /** A new token is shown once; the table knows only its ending. */
 export const TokenMade: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['O-15'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, tokens.empty)

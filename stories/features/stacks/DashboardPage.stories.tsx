@@ -125,6 +125,7 @@ export const TransformationsTab: Story = {
 
 /** The transformations, opened by their address. */
 export const Transformations: Story = {
+  tags: ['deep'],
   name: 'Monitor, transformations',
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
@@ -248,7 +249,7 @@ export const NoStacksYet: Story = {
 
 /** One press sets ROAS up with sample data and leads from the empty dashboard to the answer (N-13). */
 export const SampleDataFromHere: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => worlds.fresh(),

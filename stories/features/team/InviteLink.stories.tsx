@@ -39,6 +39,7 @@ export const LoadFailedThenRetried: Story = {
 }
 /** A new link has replaced the earlier one. */
 export const NewLinkCreated: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['FS-3'] },
   play: async ({ canvas }) => {
     const { value: before } = await canvas.findByLabelText<HTMLInputElement>(texts.link)

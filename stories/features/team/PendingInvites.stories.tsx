@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 /** The first load fails; a retry loads the invites. */
 export const LoadFailedThenRetried: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('invites.list', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
@@ -72,7 +72,7 @@ export const Revoked: Story = {
 }
 /** The service refuses: the invite stays in the list, which is newest first with the days of sending and expiry. */
 export const RevokeRefused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('invites.revoke', 500, { message: 'The team is locked' })] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, mina)
@@ -84,6 +84,7 @@ export const RevokeRefused: Story = {
 }
 /** A new invite replaces the earlier one, which is said; the focus stays with the list. */
 export const SentAgain: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await press(texts.sendAgainTo(leo))
     await arriveAt(canvas, /The invite has been sent/)

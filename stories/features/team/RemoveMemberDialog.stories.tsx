@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** The question names the member and what the removal does, also to the invite links; Cancel has the focus. */
 export const Question: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['ORG-3', 'MOD-8', 'FS-3'] },
   play: async () => {
     const dialog = await arriveAtDialog(question)

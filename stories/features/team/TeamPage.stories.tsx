@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** The members of the organisation and the invite link. */
 export const Team: Story = {
+  tags: ['deep'],
   name: 'Team of the organization',
   parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -85,6 +86,7 @@ export const RoleChanged: Story = {
 }
 /** Suspending somebody is asked in red, and says what ends. */
 export const Suspending: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['ORG-3', 'O-5'] },
   play: async ({ canvas }) => {
     const dialog = await accessOf(canvas, 'Ben Okafor')

@@ -122,7 +122,7 @@ export const PinnedPages: Story = {
 }
 /** A pinned number could not be loaded; the others are there. */
 export const PinnedFailed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     world: () => withViews(withRoas()),
@@ -191,7 +191,7 @@ export const ByNetwork: Story = {
 }
 /** By keyboard alone: the ages are one stop after the other, and each cause has one link. */
 export const ByKeyboard: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.causes.total)

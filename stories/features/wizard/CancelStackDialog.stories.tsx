@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** The question before a new stack is discarded; the first button keeps it. */
 export const Question: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await expect(dialog.getByText(text)).toBeVisible()

@@ -32,6 +32,7 @@ export const OneStackCreated: Story = {
 }
 /** The last step got no answer: the question says that it may have been created. */
 export const LastStepUnanswered: Story = {
+  tags: ['deep'],
   parameters: { atoms: [[wizardAtom, midCreation('destination')]] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)

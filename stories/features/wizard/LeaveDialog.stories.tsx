@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** Leaving while stacks are being created; creation continues. */
 export const WhileCreating: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await expect(dialog.getByText(texts.running)).toBeVisible()
@@ -36,6 +37,7 @@ export const UnsavedCredentials: Story = {
 }
 /** Logging out discards what is not created yet. */
 export const LoggingOut: Story = {
+  tags: ['deep'],
   args: { reason: 'logOut' },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.logOutTitle)

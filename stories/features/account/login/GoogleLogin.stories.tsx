@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** S-10: The button leads to Google's login page with a nonce of the service; the page returns to this origin only. */
 export const LeadsToGoogle: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     leavePage.mockClear()
     await press(googleMessages.button, canvas)

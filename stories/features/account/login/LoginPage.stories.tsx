@@ -46,6 +46,7 @@ const logInWith = async (password: string) => {
 
 /** The login with email and password, and with Google. */
 export const Ready: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-1', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
 }
@@ -67,7 +68,7 @@ export const SecondStep: Story = {
 }
 /** A wrong password: the message replaces that of a failed start, the email is kept and the button keeps the focus. */
 export const WrongPassword: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     atoms: [[reportSessionEndAtom, startUpFailed(statusText(503))]],
     requirements: ['AUT-1', 'APP-6', 'A-2'],

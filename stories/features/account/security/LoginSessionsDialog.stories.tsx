@@ -32,7 +32,7 @@ export const SeveralSessions: Story = {
 }
 /** The sessions could not be loaded. */
 export const LoadFailed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('sessions.list', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
 }
@@ -58,7 +58,7 @@ export const SessionEnded: Story = {
 }
 /** Ending the session fails: it stays in the list and the reason is shown. */
 export const EndingFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('sessions.end', 500, { message: 'Try again in a minute' })] },
   play: async () => {
     await press(endPhone)

@@ -75,7 +75,7 @@ export const AddressLate: Story = {
 }
 /** Another address was typed: nothing is sent. */
 export const WrongAddress: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   play: async () => {
     const dialog = await ask()
     await fill(field, 'ana@lumen')
@@ -86,7 +86,7 @@ export const WrongAddress: Story = {
 }
 /** The only admin of an organization with members: what to do first. */
 export const OnlyAdmin: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { world: () => worlds.busy() },
   play: async () => {
     const dialog = await ask()

@@ -93,7 +93,7 @@ export const Confirming: Story = {
 }
 /** The code was used, replaced or has expired: a new mail was sent to the typed address. */
 export const InvalidCode: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { ...at(`${pages.confirmEmail.href()}?code=old`), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, confirm.failedTitle)

@@ -32,6 +32,7 @@ const isWithoutForm = () => expect(screen.queryByLabelText(form.email)).toBeNull
 
 /** The sign-up form beside the description of the trial. */
 export const OwnAccount: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, form.title)

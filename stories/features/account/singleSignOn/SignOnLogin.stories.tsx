@@ -42,7 +42,7 @@ const UNREACHABLE = `${NAME} could not be reached, so this login could not be ch
 
 /** The provider does not answer: the form says so in the service's words, and the button can be pressed again. */
 export const ProviderAway: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('singleSignOn.start', 503, { message: UNREACHABLE })],

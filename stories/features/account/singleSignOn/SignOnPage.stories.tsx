@@ -107,6 +107,7 @@ const UNVERIFIED =
 
 /** The service refuses the login, such as of an address that nobody has verified, and says what to do. */
 export const Refused: Story = {
+  tags: ['deep'],
   parameters: {
     chromatic: pageModes,
     faults: [fail('singleSignOn.finish', 403, { message: UNVERIFIED })],

@@ -93,7 +93,7 @@ const passkeyTexts = twoStepMessages.passkeys
 
 /** Whoever has a passkey may use it in place of the code. The browser was told to stop. */
 export const PasskeyCancelled: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { asked: asked() },
   parameters: { world: () => withPasskeys(withSecondFactor(worlds.visitor())) },
   beforeEach: answerPasskeys({ kind: 'cancels' }),

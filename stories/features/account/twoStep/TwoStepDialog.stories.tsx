@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** After the password: the code to scan, the key to type instead, and a field for the digits of the app. */
 export const Scanning: Story = {
+  tags: ['deep'],
   play: async () => {
     const dialog = await begin()
     await expect(await dialog.findByRole('img', { name: texts.scan.qr })).toBeVisible()
@@ -47,6 +48,7 @@ export const Scanning: Story = {
 }
 /** It is on: ten recovery codes are shown once. */
 export const RecoveryCodes: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await begin()
     await dialog.findByRole('img', { name: texts.scan.qr })

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** One network: its own total, what its report lacks of it, the other causes, and what has no cause. */
 export const OneNetwork: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['FU-14', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.table.total(5))
@@ -196,7 +197,7 @@ export const Loading: Story = {
 }
 /** The call failed: what happened, and that the answers are not affected. */
 export const Failed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('books.reconciliation', 500)],

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** What the installs will bring with its range, the day on which the spend is back, and how often that was right. */
 export const Predicted: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^These installs will bring /)
     await expect(canvas.getByText(/^The truth fell inside the range \d+ of \d+ times\.$/)).toBeVisible()
@@ -179,6 +180,7 @@ export const Loading: Story = {
 /** The call fails, and can be tried again. */
 export const Failed: Story = {
   ...notPictured,
+  tags: ['deep'],
   parameters: { ...notPictured.parameters, faults: [fail('forecast.weeks', 500)] },
   play: () => arriveAtAlert(answerMessages.error.title),
 }

@@ -47,7 +47,7 @@ export const Loading: Story = {
 }
 /** The figures could not be loaded. */
 export const Failed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { leftOut: undefined, hasFailed: true },
   play: async ({ canvas, args }) => {

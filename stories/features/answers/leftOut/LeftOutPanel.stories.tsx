@@ -156,7 +156,7 @@ export const Loading: Story = {
 }
 /** The list could not be loaded. */
 export const Failed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   args: { leftOut: undefined, error: new Error('Bad gateway') },
   play: async () => {
     const panel = await arriveAtDialog(texts.title)

@@ -56,7 +56,7 @@ export const Loading: Story = {
 }
 /** The statements could not be loaded; they can be read again. */
 export const Failed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('leftOut.statements', 500, {}, { times: 1 })],

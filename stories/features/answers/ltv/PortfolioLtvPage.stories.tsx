@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** Cohorts by week as a heat map with the figure in each cell, and their curves. */
 export const Map: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
     await arriveAt(canvas, texts.curves.all)
@@ -59,7 +60,7 @@ export const LeftOut: Story = {
 }
 /** A part of the revenue: the list is of all of it, and is one press away. */
 export const PurchasesLeaveOut: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     route: `${route}?revenue=iap`,
@@ -113,7 +114,7 @@ export const PerPayer: Story = {
 }
 /** Ads are a mediation's, shared out by installs, which no total of it checks. */
 export const Allocated: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('answers.portfolioLtv', allocatedCohorts())],

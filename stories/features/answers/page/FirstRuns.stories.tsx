@@ -112,7 +112,7 @@ export const NoRows: Story = {
 }
 /** The table of the answer could not be made. */
 export const TableFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { world: () => withRuns(1, 'FAILED') },
   render: () => <StacksOf ids={[16, 18]} />,
   play: ({ canvas }) => arriveAt(canvas, title.tableFailed(names['creative-roas'])),

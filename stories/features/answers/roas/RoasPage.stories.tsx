@@ -78,6 +78,7 @@ const inTwoWarehouses = () => {
 
 /** N-3: with an answer in two warehouses, the page names the one that it shows and offers the other. */
 export const TwoWarehouses: Story = {
+  tags: ['deep'],
   parameters: { world: inTwoWarehouses },
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)

@@ -207,7 +207,7 @@ export const Loading: Story = {
 }
 /** The warehouse cannot be reached; the sentence says why. */
 export const NotReachable: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     faults: [
       fail(
@@ -242,7 +242,7 @@ export const None: Story = {
 }
 /** An answer that cannot be understood. */
 export const BadAnswer: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     faults: [malformed('answerRows.list', { ...answer, columns: 'three' })],
     expectedErrors: [/answerRows/],

@@ -129,7 +129,7 @@ export const Gone: Story = {
 }
 /** The service fails; another try shows the view. */
 export const Failed: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('sharedLinks.open', 500)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.failed.title)
@@ -138,7 +138,7 @@ export const Failed: Story = {
 }
 /** The net return of two countries: which fees were taken off and who says them, and what spend is of no country. */
 export const NetOfCountries: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [malformed('sharedLinks.open', netOfCountry)],

@@ -28,6 +28,7 @@ const markFirst = async (): Promise<void> => {
 
 /** The name of the largest amount is unfolded; a proposal shows what it changes. */
 export const Usual: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.form.signCount(2))
     await markFirst()
@@ -41,7 +42,7 @@ export const Usual: Story = {
 
 /** The page is saved; what it says is on Today anyway, so it cannot be pinned. */
 export const Saved: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(viewMessages.save.button)
@@ -122,7 +123,7 @@ export const Loading: Story = {
 
 /** The names could not be loaded. */
 export const Failed: Story = {
-  tags: ['error', 'unpictured'],
+  tags: ['deep', 'error', 'unpictured'],
   parameters: { chromatic: { disableSnapshot: true }, faults: [fail('names.list', 500)] },
   play: ({ canvas }) => arriveAt(canvas, texts.error.title),
 }

@@ -119,6 +119,7 @@ export const Sharing: Story = {
 }
 /** A view is mailed to the person and a colleague, and stopped for one of them. */
 export const ByMail: Story = {
+  tags: ['deep'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
     await press(texts.menu)

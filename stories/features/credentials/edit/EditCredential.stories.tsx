@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>
 
 /** The stored values with hidden secrets: they work and are unchanged, so there is nothing to save. */
 export const Unchanged: Story = {
+  tags: ['deep'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Host')).toHaveValue('datavault.tenjin.example')
     await arriveAt(canvas, texts.edit.unchanged)

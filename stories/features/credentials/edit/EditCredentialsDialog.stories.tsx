@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** Both sides are collapsed to the names of their credentials. */
 export const BothCollapsed: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, 'Tenjin 1')

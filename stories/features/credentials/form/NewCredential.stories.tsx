@@ -91,6 +91,7 @@ const oauth = texts.oauth
 
 /** Before connecting the form has no fields; the button leads to the provider. */
 export const BeforeConnecting: Story = {
+  tags: ['deep'],
   args: googleForm,
   parameters: {
     atoms: [...formOf(googleAds), [leavePageAtom, { go: leavePage }]],

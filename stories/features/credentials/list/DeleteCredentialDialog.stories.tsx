@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The service failed first, and then someone else had deleted the credential (404), which counts as success. */
 export const AlreadyDeleted: Story = {
+  tags: ['deep'],
   parameters: {
     faults: [
       fail('credentialDelete.remove', 500, { message: 'Try again in a minute' }, { times: 1 }),

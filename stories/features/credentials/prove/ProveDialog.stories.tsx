@@ -59,7 +59,7 @@ export const Running: Story = {
 }
 /** The eleventh check of a minute is refused by the service, which says when to come back. */
 export const TooMany: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [fail('connectionProof.prove', 429, { message: 'Try again in 40 seconds.' })],
   },

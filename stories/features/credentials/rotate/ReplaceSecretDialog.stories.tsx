@@ -68,7 +68,7 @@ export const PartlyRefused: Story = {
 }
 /** One of two stacks could not be checked in time. A new value drops the verdicts, which are of the one before. */
 export const NotChecked: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: {
     faults: [malformed('credentialRotate.rotate', UNCHECKED)],
   },

@@ -157,7 +157,7 @@ export const Deliveries: Story = {
 
 /** A test is on its way; the next one waits for its result. */
 export const TestSent: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
@@ -173,7 +173,7 @@ export const TestSent: Story = {
 
 /** The signing secret is replaced after a question. */
 export const SecretReplaced: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
@@ -200,7 +200,7 @@ export const SwitchedOn: Story = {
 
 /** A name is changed, and the address stays. */
 export const Edited: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'hooks.slack.com')
@@ -232,7 +232,7 @@ export const Deleted: Story = {
 
 /** The webhooks cannot be loaded. */
 export const Failed: Story = {
-  tags: ['error', 'test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'error', 'test-only', '!dev', '!autodocs'],
   parameters: {
     chromatic: { disableSnapshot: true },
     faults: [fail('webhooks.list', 500, { message: 'Try again in a minute' })],

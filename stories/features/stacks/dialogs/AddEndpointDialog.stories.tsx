@@ -115,6 +115,7 @@ export const NoTransformations: Story = {
 
 /** Without an endpoint the stack cannot be saved. */
 export const NoEndpointSelected: Story = {
+  tags: ['deep'],
   play: async () => {
     await press(advancedMessages.card.selectNone, await arriveAtPicking())
     await arriveAt(screen, texts.noEndpoint)
@@ -164,7 +165,7 @@ export const Saved: Story = {
 
 /** Saving fails: the dialog shows the reason and keeps the selection. */
 export const SaveFailed: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('sources.update', 503, { message: 'The service sleeps' })] },
   play: async ({ args }) => {
     await choose('Apps')

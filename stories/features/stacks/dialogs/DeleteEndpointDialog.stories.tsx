@@ -35,6 +35,7 @@ const arriveAtQuestion = async () => {
 
 /** The question names the stack and the transformations that are deleted too, with their rows. */
 export const WithTransformations: Story = {
+  tags: ['deep'],
   name: 'Delete endpoint dialog, with its transformations',
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
@@ -66,7 +67,7 @@ export const Deleted: Story = {
 
 /** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('sources.update', 500, { message: 'Out of order' })] },
   render: untilClosed(DeleteEndpointDialog),
   play: async ({ args }) => {
@@ -112,7 +113,7 @@ function WithOtherTab(props: DeleteEndpointDialogProps) {
 
 /** Another tab added a transformation that would be deleted too: the dialog asks again. */
 export const MoreWouldBeDeleted: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { requirements: ['MOD-5', 'C-7', 'PLUS-19'] },
   render: WithOtherTab,
   play: async ({ args }) => {

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** The question names what is deleted with the stack; Cancel has the focus. */
 export const Question: Story = {
+  tags: ['deep'],
   play: async ({ args }) => {
     await screen.findByRole('button', { name: texts.confirm })
     const dialog = await arriveAtDialog(title)
@@ -53,7 +54,7 @@ export const Deleted: Story = {
 
 /** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
   render: untilClosed(DeleteStackDialog),
   play: async ({ args }) => {

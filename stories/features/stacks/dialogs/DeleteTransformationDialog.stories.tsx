@@ -34,6 +34,7 @@ const arriveAtQuestion = async () => {
 
 /** User Portfolio LTV and its answer need this transformation, so the question names both; Cancel has the focus. */
 export const WithDependents: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['MOD-6', 'MOD-8', 'PLUS-19'] },
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
@@ -67,7 +68,7 @@ export const Deleted: Story = {
 
 /** A transformation of a stack was deleted; the question named the stack and this month's rows. */
 export const DeletedFromStack: Story = {
-  tags: ['test-only', '!dev', '!autodocs'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { side: 'source', transformationId: 43 },
   render: untilClosed(DeleteTransformationDialog),
@@ -84,7 +85,7 @@ export const DeletedFromStack: Story = {
 
 /** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
-  tags: ['error'],
+  tags: ['deep', 'error'],
   parameters: { faults: [fail('destinations.removeTransformation', 500, { message: 'Out of order' })] },
   render: untilClosed(DeleteTransformationDialog),
   play: async ({ args }) => {

@@ -28,6 +28,7 @@ export const CancelAsked: Story = {
 
 /** The service refuses a run of chosen days, because another one has not ended; the days stay. */
 export const DateRangeRefused: Story = {
+  tags: ['deep'],
   args: { isLive: false },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.loadDays }))

@@ -54,6 +54,7 @@ export const Failed: Story = {
 
 /** D-5 The provider no longer sends a measure: an ADMIN says that it is really gone, and the next runs load without it. */
 export const WithoutMeasure: Story = {
+  tags: ['deep'],
   parameters: { world: withLostMeasure, route: at(12), requirements: ['D-5'] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.lost.accept(['revenue']) }))

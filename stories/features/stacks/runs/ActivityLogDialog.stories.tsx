@@ -56,7 +56,7 @@ export const FortyRuns: Story = {
 
 /** A stack without runs. */
 export const NoRuns: Story = {
-  tags: ['empty'],
+  tags: ['deep', 'empty'],
   parameters: { faults: [malformed('runs.source', { runs: [] })] },
   play: async () => {
     await arriveAt(await arriveAtDialog(title), texts.empty.title)

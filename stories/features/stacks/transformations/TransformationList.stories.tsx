@@ -100,6 +100,7 @@ export const Filtered: Story = {
 
 /** The detail panel, opened again after Escape: what the transformation builds on and where it can run. */
 export const DetailOpen: Story = {
+  tags: ['deep'],
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   play: async ({ canvas }) => {
     await press(ofDestination, canvas)

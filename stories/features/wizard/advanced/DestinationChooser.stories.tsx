@@ -54,6 +54,7 @@ export const OneSelected: Story = {
 }
 /** A transformation adds what it needs, and removing that removes both. */
 export const Dependencies: Story = {
+  tags: ['deep'],
   play: async ({ canvas }) => {
     await arriveAt(canvas, destinationTransformations('Amazon Redshift'))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Custom Events Analysis' }))

@@ -127,6 +127,7 @@ const savedIds: Readonly<Record<string, number>> = {
  * Create again gets a second one.
  */
 export const ColleagueWasFaster: Story = {
+  tags: ['deep'],
   parameters: {
     world: worlds.busy,
     atoms: [

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** Three stacks ready to be created. */
 export const ReadyToCreate: Story = {
+  tags: ['deep'],
   name: 'Confirm page of ROAS, ready to create',
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }

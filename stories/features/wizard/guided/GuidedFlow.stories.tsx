@@ -97,6 +97,7 @@ const creativeAt = (state: WizardState) => ({
 /** A partly created ROAS stack was discarded; this flow starts at its first step. */
 export const OtherFlowDiscarded: Story = {
   ...creative,
+  tags: ['deep'],
   parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     const dialog = await arriveAtDialog(discard.title)
