@@ -71,6 +71,8 @@ const runScripts = async (scripts, options = {}) => {
 const SHORT_STORIES = '--one-scheme --includeTags=play-fn --excludeTags=deep --without=parts stories/features'
 const inParallel = { parallel: true, aggregateOutput: true }
 
+// the type checker of lint would check the same libraries once per core, while the builds want the others
+process.env.GOMAXPROCS ??= '1'
 // lint reports TypeScript's errors, too; with `--deep` its own compiler does as well
 const scripts = await runScripts(
   ['build-storybook -- --quiet', 'build:journeys', 'lint', 'format:check', ...(isDeep ? ['typecheck'] : [])],
