@@ -1,5 +1,6 @@
 /** Loads of Redshift through a bucket; PostgreSQL and an S3 server play both. The delivery suite runs over it, too. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { RunError } from '@/server/lib/runErrors'
 import type { RunStep } from '@/server/lib/steps'
 import { startPostgresBench } from '@/testing/server/postgresBench'
@@ -81,17 +82,20 @@ it('rows arrive as they are, and nothing stays in the bucket', async () => {
   expect(await objects()).toEqual([])
 })
 
-it('files of a load that was killed are deleted by the next one, those of others stay', async () => {
+it('files of a load that was killed an hour ago are deleted by the next one, newer ones and those of others stay', async () => {
   const keyOf = (path: string) => loadBucket.bucket.keyOf(`_stackyard_loads/a1/${path}`)
   const load = bench.loadOf(2, [{ day: '2026-11-01', app: 'two', cost: 1 }])
-  const killed = keyOf(`${load.stackId}/${load.endpoint}/${NOW}-x/data_0.csv.gz`)
+  const ofOwner = (time: number) => keyOf(`${load.stackId}/${load.endpoint}/${time}-x/data_0.csv.gz`)
+  const killed = ofOwner(NOW - HOUR_MS - 1)
+  // perhaps of a process that does not know yet that its run goes on elsewhere
+  const running = ofOwner(NOW - HOUR_MS)
   const old = keyOf('98/report/1600000000000-x/data_0.csv.gz')
   const other = keyOf(`99/report/${NOW}-x/data_0.csv.gz`)
   const own = loadBucket.bucket.keyOf('their own.csv')
-  for (const key of [killed, old, other, own]) await loadBucket.bucket.put(key, 'x')
+  for (const key of [killed, running, old, other, own]) await loadBucket.bucket.put(key, 'x')
   await deliver(load)
   expect(await apps()).toEqual(['two'])
-  expect((await objects()).toSorted()).toEqual([other, own].toSorted())
+  expect((await objects()).toSorted()).toEqual([running, other, own].toSorted())
 })
 
 it.each(['filesPut', 'beforeCommit', 'afterCommit'] as const)(
@@ -124,7 +128,8 @@ it('a bucket that refuses to delete stops no load', async () => {
   expect(await apps()).toEqual(['one'])
   expect(server.faults()).toBe(1)
   expect((await objects()).length).toBeGreaterThan(0)
-  await deliver(bench.loadOf(2, [{ day: '2026-11-01', app: 'two', cost: 1 }]))
+  const later = { ...loadBucket, now: () => NOW + HOUR_MS + 1 }
+  await deliver(bench.loadOf(2, [{ day: '2026-11-01', app: 'two', cost: 1 }]), later)
   expect(await objects()).toEqual([])
 })
 

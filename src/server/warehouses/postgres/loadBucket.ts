@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { RunError } from '@/server/lib/runErrors'
 import { createMask } from '@/server/lib/secrets'
 import type { RunStep } from '@/server/lib/steps'
@@ -44,15 +45,19 @@ export const openLoadBucket = (
 
 const FOLDER = '_stackyard_loads'
 /** A run ends before its files are that old, ms. */
-const ABANDONED_MS = 86_400_000
+const ABANDONED_MS = 24 * HOUR_MS
+/** A load of the same owner, which another process may still run until it learns that its run is elsewhere, has ended, ms. */
+const OWN_ABANDONED_MS = HOUR_MS
 
-/** Deletes files of earlier loads that were killed: those of this owner, and those of any owner from a day ago. */
+/** Deletes files of earlier loads that were killed: those of this owner after an hour, and those of any owner after a day. */
 const removeAbandoned = async ({ bucket, now }: LoadBucket, folder: string, own: string): Promise<void> => {
-  const oldest = now() - ABANDONED_MS
   const timeOf = (key: string): number =>
     Number(/\/(\d{13})-[^/]*\/[^/]*$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
   const keys = await bucket.list(folder)
-  await bucket.remove(keys.filter((key) => key.startsWith(own) || timeOf(key) < oldest))
+  const ageOf = (key: string) => now() - timeOf(key)
+  await bucket.remove(
+    keys.filter((key) => ageOf(key) > (key.startsWith(own) ? OWN_ABANDONED_MS : ABANDONED_MS)),
+  )
 }
 
 const manifestOf = (bucket: string, keys: readonly string[]): string =>
