@@ -4,7 +4,7 @@ import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
-import type { InstallKind, NotCountedStatus } from './roas'
+import type { InstallKind, NamelessKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
 import type { LackedPlace } from './unplaced'
@@ -205,8 +205,8 @@ export const revenueMessages = {
     title: 'without allocated ad revenue',
     few: 'less than 1%',
     most: 'over 99%',
-    /** What the shares are of; `shares` such as "78% measured, 22% allocated." */
-    ofRevenue: (shares: string) => `${USUAL_NAMES.revenue}: ${shares}`,
+    /** `revenue` is what the shares are of; `shares` such as "78% measured, 22% allocated." */
+    ofRevenue: (revenue: string, shares: string) => `${revenue}: ${shares}`,
     shares: (words: ShareWords) =>
       `${[
         `${words.measured} measured`,
@@ -226,6 +226,9 @@ export const revenueMessages = {
       `Ads without an install are known from ${day} on: of earlier days these shares have none.`,
     mediated: (amount: string) =>
       `Mediations report ${amount} of ads for these apps; that figure may have them already, so they are not added.`,
+    /** The same of ads alone, which the figure is not in. */
+    mediatedAlone: (amount: string) =>
+      `Mediations report ${amount} of ads for apps whose attribution has purchases and ads in one figure; they are left out, too.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Where the mediation's own total is not loaded. */
@@ -257,12 +260,16 @@ export const revenueMessages = {
   } satisfies Record<FeeRange['origin'], string>,
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
+  /** Before a sentence about more than the one campaign that is shown. */
+  ofAllCampaigns: (words: string) => `All campaigns together: ${words}`,
   unknownRevenue: (spend: string) =>
     `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age, or its names are not mapped.`,
   /** Spend of networks that do not tell it by the places that are chosen. */
   unplaced: (spend: string) =>
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
+  /** After it, for purchases. */
+  leftOutWithoutAds: 'What is left out of ads alone is not listed.',
   /** In place of an answer whose address asks for what is not known. */
   missing: {
     kinds: 'Purchases and ads cannot be told apart here',
@@ -321,6 +328,14 @@ export const unplacedMessages = {
   /** In one line, under a number. */
   line: (spend: string, places: string, low: string) =>
     `May be as low as ${low}: ${spend} of spend does not say ${places}`,
+  /** Of a return of a period that is compared. */
+  lowIn: (low: string, period: string) => `${low} (${period})`,
+  ofPeriod: (period: string, words: string) => `${period}: ${words}`,
+  moved: (earlier: string, now: string) => `The change would then be from ${earlier} to ${now}.`,
+  /** In a ranking of creatives. */
+  creatives: 'No report says of which creatives it is, so each of them may return less.',
+  /** Of a forecast. */
+  forecast: 'What is predicted lacks it, too, so the spend may be paid back later than it says here.',
   group: {
     title: (share: string, place: LackedPlace) => `${share} of the spend is in no ${LACKED[place]}’s row`,
     body: (spend: string, row: string, place: LackedPlace) =>
@@ -337,6 +352,9 @@ export const outsideMessages = {
   unattributed: (spend: string) =>
     `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
+  /** Of the value per install: how much of the revenue that was delivered up to an age is in it. */
+  value: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
+    `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
   /** While a source loads its history. */
   loading: (day: string) =>
     `Days before ${day} are left out until the source that still loads them has them all.`,
@@ -369,8 +387,12 @@ export const fileMessages = {
   installs,
   costPerInstall,
   installDay,
-  organic: installNames.organic,
-  others: 'Other campaigns',
+  /** Rows of the table by campaign that are none. */
+  nameless: {
+    organic: installNames.organic,
+    unattributed: 'No campaign',
+    others: 'Other campaigns',
+  } satisfies Record<NamelessKind, string>,
   /** Values of a filter, above the table. */
   values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
   allocated: (horizon: Horizon, currency: string) => `Allocated ads day ${horizon} ${currency}`,

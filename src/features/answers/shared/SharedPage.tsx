@@ -20,13 +20,14 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
 import { filterWords } from '@/domain/answers/filterWords'
-import { LeftOutShares } from '@/features/answers/leftOut/LeftOutBars'
+import { LeftOutShares, ValueShares } from '@/features/answers/leftOut/LeftOutBars'
 import { AllocatedPart } from '@/features/answers/ltv/AllocatedPart'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
 import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
+import { feeOfCampaign, type FeeRange } from '@/domain/answers/revenue'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { knownNotes } from '@/features/answers/revenue/revenueNotes'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -146,6 +147,15 @@ const freshWords = ({ dataUpTo, updatedAt }: SharedView, zone: string): readonly
   ]
 }
 
+const isOfCampaign = (figures: SharedView['figures']): boolean =>
+  figures.kind === 'roas' && figures.campaign !== null
+
+/** Fees of the shown revenue: those of one campaign are known where all have the same. */
+const feesOf = ({ figures, revenueFacts }: Pick<SharedView, 'figures' | 'revenueFacts'>): FeeRange | null => {
+  const range = revenueFacts?.range ?? null
+  return isOfCampaign(figures) ? feeOfCampaign(range) : range
+}
+
 const choiceWords = ({
   figures,
   revenue,
@@ -164,19 +174,19 @@ const choiceWords = ({
     ? [roasMessages.ages.name(figures.horizon)]
     : []),
   ...(figures.kind === 'ltv' ? [ltvMessages.sizeNames[figures.size]] : []),
-  revenueTitle(revenue, revenueFacts?.range ?? null),
+  revenueTitle(revenue, feesOf({ figures, revenueFacts })),
   ...filterWords(filter),
   ...(figures.kind === 'roas' && figures.campaign !== null ? [texts.campaign(figures.campaign)] : []),
 ]
 
 function Shown({ view }: { readonly view: SharedView }) {
   const zone = useZone()
-  const { organization, expiresAt, answer, revenue, revenueFacts, currency } = view
+  const { organization, expiresAt, answer, revenue, currency } = view
   const name = escapeInvisible(view.name)
   usePageTitle(name, escapeInvisible(organization))
   return (
     <AnswerCurrency value={currency}>
-      <AnswerRevenueShown value={{ ...revenue, fees: revenueFacts?.range ?? null }}>
+      <AnswerRevenueShown value={{ ...revenue, fees: feesOf(view) }}>
         <Frame aside={texts.by(escapeInvisible(organization), formatDay(readTime(expiresAt), zone))}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
@@ -204,6 +214,7 @@ function RevenueNotes({
   readonly view: SharedView
 }) {
   const money = useMoney()
+  const isOneCampaign = isOfCampaign(figures)
   const notes = [
     ...(revenueFacts === null
       ? []
@@ -211,7 +222,7 @@ function RevenueNotes({
           revenue,
           revenueFacts,
           { money, sourceName: asGiven },
-          { isUntoldNoted: figures.kind !== 'roas' || figures.campaign !== null },
+          { isUntoldNoted: figures.kind !== 'roas' || isOneCampaign, isOneCampaign },
         )),
     ...(isUnchecked ? [revenueMessages.ads.unchecked] : []),
   ]
@@ -222,7 +233,7 @@ function RevenueNotes({
   )
 }
 
-function Figures({ view: { figures } }: { readonly view: SharedView }) {
+function Figures({ view: { figures, filter } }: { readonly view: SharedView }) {
   switch (figures.kind) {
     case 'roas':
       return <Return shown={figures} />
@@ -231,7 +242,7 @@ function Figures({ view: { figures } }: { readonly view: SharedView }) {
     case 'creatives':
       return <SharedRanking shown={figures} />
     case 'compared':
-      return <SharedPeriods shown={figures} />
+      return <SharedPeriods shown={figures} filter={filter} />
     case 'notCompared':
       return <Gap>{notComparedWords(figures)}</Gap>
     case 'gone':
@@ -307,7 +318,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
   )
 }
 
-function Value({ shown: { values, users, dividedBy, adShares } }: { readonly shown: SharedValue }) {
+function Value({ shown: { values, users, dividedBy, adShares, leftOut } }: { readonly shown: SharedValue }) {
   const money = useMoney()
   const { revenue } = useRevenueWords()
   return (
@@ -321,8 +332,12 @@ function Value({ shown: { values, users, dividedBy, adShares } }: { readonly sho
         <AllocatedPart shares={adShares} />
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
-        {`${revenue}. ${texts.cohorts(formatRows(users))}`}
+        {[
+          `${revenue}. ${texts.cohorts(formatRows(users))}`,
+          ...(leftOut === null ? [texts.leftOutUnknown] : []),
+        ].join(' ')}
       </Typography>
+      {leftOut !== null && <ValueShares sums={leftOut} horizon={leftOut.horizon} />}
       <Box sx={answerTableSx}>
         <table aria-label={texts.values}>
           <thead>

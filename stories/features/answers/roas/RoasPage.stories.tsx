@@ -184,15 +184,15 @@ export const Net: Story = {
     await arriveAtAddress(`${route}?basis=net&panel=left-out`)
   },
 }
-/** Downloads a table of the page, and returns its text. */
-const savedCsv = async (canvas: ReturnType<typeof within>, file: string): Promise<string> => {
+/** Downloads a table of the page, its only one for null, and returns its text. */
+const savedCsv = async (canvas: ReturnType<typeof within>, file: string | null): Promise<string> => {
   const saved: Promise<string>[] = []
   const spy = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob.text())
     return 'blob:'
   })
   await userEvent.click(canvas.getByRole('button', { name: answerMessages.download }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: file }))
+  if (file !== null) await userEvent.click(await screen.findByRole('menuitem', { name: file }))
   await waitFor(() => expect(saved).toHaveLength(1))
   spy.mockRestore()
   return (await saved[0]) ?? ''
@@ -220,6 +220,27 @@ export const OfCountry: Story = {
     )
     await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: leftOutTexts.title }))
     await arriveAtAddress(`${route}?country=US&panel=left-out`)
+  },
+}
+/** Two periods of one country: how low each return may be, and how far it would have moved then, on the page and in its file. */
+export const ComparedOfCountry: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous&country=US`,
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^ROAS here may be as low as [\d.]+% \(30 Oct to 5 Nov\) and [\d.]+% \(6 Nov to 12 Nov\)$/,
+    )
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /30 Oct to 5 Nov: \$27,462 of spend does not say its country, .* 6 Nov to 12 Nov: .*The change would then be from [\d.]+% to [\d.]+%\.$/,
+    )
+    await expect(await savedCsv(canvas, null)).toMatch(
+      /30 Oct to 5 Nov: May be as low as .*6 Nov to 12 Nov: May be as low as /,
+    )
   },
 }
 /** The same of all installs, net: what is left out is of the blended return. */
@@ -289,6 +310,45 @@ export const PartlyTold: Story = {
       /AppsFlyer delivers purchases and ads in one figure, \$[\d,]+ of the \$[\d,]+ measured: how much of it is ads is not known/,
     ),
 }
+/** The same of one of its campaigns: what cannot be told apart is of all campaigns, and says so. */
+export const PartlyToldCampaign: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.roas', partlyTold('all'))],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /^Show only .* in the plot$/ }))[0] ?? document.body,
+    )
+    await arriveAt(
+      canvas,
+      /All campaigns together: \$[\d,]+ of \$[\d,]+ by day 7 cannot be told apart: AppsFlyer/,
+    )
+  },
+}
+/** Ads alone: how much is measured and allocated, as with all revenue; the list says that it is of all of it. */
+export const AdsPartlyAllocated: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=ad`,
+    faults: [
+      malformed('answers.roas', partlyAllocated(undefined, 'ad')),
+      malformed('leftOut.list', allReasons),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^Revenue of ads: \d+% measured, \d+% allocated, \d+% ads without an install \(left out\)/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.ads_not_attributed)).toBeVisible()
+    await expect(panel.getByText(new RegExp(revenueTexts.leftOutIsGross))).toBeVisible()
+  },
+}
 /** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
 export const PartlyAllocated: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
@@ -315,6 +375,22 @@ export const MeasuredOnly: Story = {
     await arriveAt(canvas, /^Revenue: \d+% measured; \d+% allocated .*left out\./)
     await arriveAt(canvas, /within 7 days, without allocated ad revenue\./)
     await expect(canvas.queryByText(/^\$[\d,]+ allocated$/)).toBeNull()
+  },
+}
+/** The list of what is left out of purchases has no reasons of ads. */
+export const PurchasesLeaveOut: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=iap&panel=left-out`,
+    faults: [malformed('leftOut.list', allReasons)],
+  },
+  play: async () => {
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.unmapped_app)).toBeVisible()
+    await expect(panel.queryByText(leftOutTexts.titles.ads_not_attributed)).toBeNull()
+    await expect(panel.queryByText(leftOutTexts.missing(1))).toBeNull()
+    await expect(panel.getByText(new RegExp(revenueTexts.leftOutWithoutAds))).toBeVisible()
   },
 }
 /** Its part is left out of the purchases, with what was spent on it. */
@@ -529,6 +605,8 @@ export const BlendedLeavesOut: Story = {
     await expect(await panel.findByText(leftOutTexts.titles.unmapped_network)).toBeVisible()
     await expect(panel.getByText(/^Blended ROAS, day 7/)).toBeVisible()
     await expect(panel.queryByText(leftOutTexts.titles.organic)).toBeNull()
+    // organic installs have rows, and are no campaign
+    await expect(canvas.getByText(/^\d+ campaigns and organic installs/)).toBeInTheDocument()
   },
 }
 /** Organic installs have no spend: what they earned. */
