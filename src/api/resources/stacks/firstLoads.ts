@@ -4,8 +4,8 @@ import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
-/** How often the progress of first loads is read, ms: each second at first, less often for loads that take minutes. */
-const FIRST_LOAD_POLL_MS = 1_000
+/** How often the progress of first loads is read, ms: twice a second at first, less often for loads that take minutes. */
+const FIRST_LOAD_POLL_MS = 500
 const LONG_LOAD_POLL_MS = 4_000
 /** Reads after which a load counts as long. */
 const SHORT_LOAD_READS = 120
