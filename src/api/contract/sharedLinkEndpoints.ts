@@ -3,6 +3,7 @@ import { COHORT_SIZES } from '@/domain/answers/cohorts'
 import type { PeriodCoverage } from '@/domain/answers/compare'
 import { CREATIVE_FORMATS, CREATIVE_GROUPS } from '@/domain/answers/creatives'
 import { PLACES } from '@/domain/answers/filters'
+import type { BeyondRange } from '@/domain/answers/leftOut'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { FEE_RANGE_ORIGINS, REVENUE_BASES, REVENUE_KINDS, type RevenueFacts } from '@/domain/answers/revenue'
 import { INSTALL_KINDS, NOT_COUNTED, type ReturnDay, type ReturnTotals } from '@/domain/answers/roas'
@@ -16,6 +17,7 @@ import {
   type SharedCreatives,
   type SharedLink,
   type SharedReturn,
+  type SharedValue,
   type SharedView,
 } from '@/domain/answers/sharedLinks'
 import { ANSWERS } from '@/domain/answers/types'
@@ -92,18 +94,17 @@ const totalsObject = z.object({
   unattributed_spend: z.number(),
 })
 const sharesObject = z.object({ delivered: z.number(), counted: z.number(), left_out: z.number() })
+const beyondObject = z.object({
+  without_install: z.number(),
+  ads_from: z.optional(dayOrNull),
+  one_figure: z.number(),
+  has_unrated: z.boolean(),
+})
 const leftOutObject = z.object({
   spend: sharesObject,
   revenue: sharesObject,
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
-  beyond: z.optional(
-    z.object({
-      without_install: z.number(),
-      ads_from: z.optional(dayOrNull),
-      one_figure: z.number(),
-      has_unrated: z.boolean(),
-    }),
-  ),
+  beyond: z.optional(beyondObject),
 })
 const adSharesObject = z.object({
   measured: z.number(),
@@ -132,6 +133,8 @@ const unplacedObject = z.object({
   revenue: z._default(z.number(), 0),
   low: z.number(),
 })
+/** Missing in answers of earlier versions. */
+const unplacedOrNull = z.optional(z.nullable(unplacedObject))
 const horizonObject = z.int().check(z.refine((age) => ROAS_HORIZONS.some((each) => each === age)))
 
 const faultObject = z.union([
@@ -173,7 +176,7 @@ const figuresObject = z.union([
     left_out: z.nullable(leftOutObject),
     ad_shares: z.optional(z.nullable(adSharesObject)),
     outside: listUpTo(outsideObject, NOT_COUNTED.length),
-    unplaced: z.optional(z.nullable(unplacedObject)),
+    unplaced: unplacedOrNull,
   }),
   z.object({
     kind: z.literal('creatives'),
@@ -195,6 +198,7 @@ const figuresObject = z.union([
       }),
       SHARED_ROWS_MAX,
     ),
+    unplaced: unplacedOrNull,
   }),
   z.object({
     kind: z.literal('compared'),
@@ -205,6 +209,8 @@ const figuresObject = z.union([
     value: z.number(),
     mix: z.number(),
     target: z.nullable(z.number()),
+    earlier_unplaced: unplacedOrNull,
+    now_unplaced: unplacedOrNull,
   }),
   z.object({
     kind: z.literal('not_compared'),
@@ -219,6 +225,9 @@ const figuresObject = z.union([
     users: z.number(),
     values: listUpTo(z.object({ age: z.int(), value: z.number() }), LTV_AGES.length),
     ad_shares: z.nullable(z.object({ age: z.int(), measured: z.number(), allocated: z.number() })),
+    left_out: z.optional(
+      z.nullable(z.object({ horizon: horizonObject, revenue: sharesObject, beyond: beyondObject })),
+    ),
   }),
   z.object({ kind: z.literal('gone'), fault: faultObject }),
   z.object({ kind: z.literal('no_rows') }),
@@ -296,6 +305,12 @@ const toShares = ({ delivered, counted, left_out: leftOut }: z.output<typeof sha
   counted,
   leftOut,
 })
+const toBeyond = (wire: z.output<typeof beyondObject> | undefined): BeyondRange => ({
+  withoutInstall: wire?.without_install ?? 0,
+  adsFrom: wire?.ads_from ?? null,
+  untold: wire?.one_figure ?? 0,
+  hasUnrated: wire?.has_unrated ?? false,
+})
 const toHorizon = (wire: number) => ROAS_HORIZONS.find((age) => age === wire) ?? USUAL_HORIZON
 const toPeriod = (wire: z.output<typeof periodObject>): PeriodCoverage => ({
   from: wire.from,
@@ -309,7 +324,7 @@ const toPeriod = (wire: z.output<typeof periodObject>): PeriodCoverage => ({
 })
 const toCreatives = (wire: Extract<WireFigures, { readonly kind: 'creatives' }>): SharedCreatives => {
   const { complete_days: completeDays, min_spend: minSpend, horizon, ...rest } = wire
-  return { ...rest, horizon: toHorizon(horizon), completeDays, minSpend }
+  return { ...rest, horizon: toHorizon(horizon), completeDays, minSpend, unplaced: wire.unplaced ?? null }
 }
 const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): SharedReturn => ({
   kind: 'roas',
@@ -327,12 +342,7 @@ const toReturn = (wire: Extract<WireFigures, { readonly kind: 'roas' }>): Shared
           spend: toShares(wire.left_out.spend),
           revenue: toShares(wire.left_out.revenue),
           range: wire.left_out.range,
-          beyond: {
-            withoutInstall: wire.left_out.beyond?.without_install ?? 0,
-            adsFrom: wire.left_out.beyond?.ads_from ?? null,
-            untold: wire.left_out.beyond?.one_figure ?? 0,
-            hasUnrated: wire.left_out.beyond?.has_unrated ?? false,
-          },
+          beyond: toBeyond(wire.left_out.beyond),
         },
   adShares: wire.ad_shares
     ? {
@@ -359,6 +369,13 @@ const toRevenueFacts = (wire: z.output<typeof revenueObject>): RevenueFacts => (
         },
   untold: wire.one_figure,
 })
+const toValueLeftOut = (
+  wire: NonNullable<Extract<WireFigures, { readonly kind: 'ltv' }>['left_out']>,
+): SharedValue['leftOut'] => ({
+  horizon: toHorizon(wire.horizon),
+  revenue: toShares(wire.revenue),
+  beyond: toBeyond(wire.beyond),
+})
 const toFault = (wire: z.output<typeof faultObject>): ViewFault => wire
 const toFigures = (wire: WireFigures): SharedView['figures'] => {
   switch (wire.kind) {
@@ -366,13 +383,16 @@ const toFigures = (wire: WireFigures): SharedView['figures'] => {
       return toReturn(wire)
     case 'creatives':
       return toCreatives(wire)
-    case 'compared':
+    case 'compared': {
+      const { earlier_unplaced: earlierUnplaced, now_unplaced: nowUnplaced, ...rest } = wire
       return {
-        ...wire,
+        ...rest,
         horizon: toHorizon(wire.horizon),
         earlier: toPeriod(wire.earlier),
         now: toPeriod(wire.now),
+        unplaced: { earlier: earlierUnplaced ?? null, now: nowUnplaced ?? null },
       }
+    }
     case 'not_compared':
       return {
         kind: 'notCompared',
@@ -383,8 +403,8 @@ const toFigures = (wire: WireFigures): SharedView['figures'] => {
     case 'gone':
       return { kind: wire.kind, fault: toFault(wire.fault) }
     case 'ltv': {
-      const { divided_by: dividedBy, ad_shares: adShares, ...value } = wire
-      return { ...value, dividedBy, adShares }
+      const { divided_by: dividedBy, ad_shares: adShares, left_out: leftOut, ...value } = wire
+      return { ...value, dividedBy, adShares, leftOut: leftOut ? toValueLeftOut(leftOut) : null }
     }
     case 'no_rows':
       return { kind: 'noRows' }

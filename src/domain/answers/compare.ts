@@ -5,8 +5,9 @@
 import type { AgeOption } from './ages'
 import { addDays, daysBetween } from './days'
 import type { AnswerPeriod } from './period'
-import { campaignKey, groupBy, type ReturnRule, returnTotals, rowsOfKind } from './roas'
+import { campaignKey, groupBy, returnOn, type ReturnRule, returnTotals, rowsOfKind } from './roas'
 import type { Horizon, RoasRow } from './types'
+import type { ShownReturn } from './unplaced'
 import { WEEK_DAYS } from '@/domain/shared/constants'
 
 /** First and last day of a period, both inclusive. */
@@ -242,6 +243,15 @@ export interface PeriodCoverage extends Days {
   /** Spend and revenue up to the age of old enough days that do not count, for lack of the other side or of a name. */
   readonly leftOut: Pick<Amounts, 'spend' | 'revenue'>
 }
+
+/** Returns what the counted spend of a period came back as. */
+export const returnOfPeriod = ({
+  counted: { spend, revenue },
+}: Pick<PeriodCoverage, 'counted'>): ShownReturn => ({
+  spend,
+  revenue,
+  roas: returnOn(revenue, spend),
+})
 
 /** The days of a period that are old enough for the age: those that its figures are of. */
 export const oldEnoughDays = ({

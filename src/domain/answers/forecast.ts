@@ -7,7 +7,9 @@
  */
 import { addDays, dayStart } from './days'
 import { ROAS_HORIZONS } from './horizons'
+import { returnOn } from './roas'
 import type { Horizon, WeekRow } from './types'
+import type { ShownReturn } from './unplaced'
 import { DAY_MS, WEEK_DAYS } from '@/domain/shared/constants'
 import { medianOf } from '@/domain/shared/median'
 
@@ -647,6 +649,17 @@ export const newestWeek = (
 export const firstForecastDay = (rows: readonly WeekRow[], age: ForecastAge): string | null => {
   const [first] = rows.map(({ week }) => week).toSorted()
   return first === undefined ? null : addDays(lastDayOf(first), START_AGES[age])
+}
+
+/**
+ * Returns the return that a forecast leads with: the predicted one, or the measured one where the sum has no forecast; null where
+ * neither is known.
+ */
+export const leadingReturn = ({ all }: Pick<Forecasts, 'all'>): ShownReturn | null => {
+  const revenue = all?.kind === 'forecast' ? all.range.value : (all?.revenue ?? null)
+  return all === null || revenue === null
+    ? null
+    : { spend: all.spend, revenue, roas: returnOn(revenue, all.spend) }
 }
 
 /** Returns the age that installs have reached when they are forecast up to another one. */

@@ -4,3 +4,7 @@ export const ROAS_HORIZONS = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
 export const USUAL_HORIZON = 7
 /** Ages of these up to which mediations tell what the installs of a day have earned by ads. */
 export const ALLOCATED_HORIZONS = [0, 1, 3, 7, 14, 30] as const
+
+/** Returns the horizon of an age; null for none, and for an age at which no answer is told. */
+export const horizonOf = (age: number | null): (typeof ROAS_HORIZONS)[number] | null =>
+  ROAS_HORIZONS.find((horizon) => horizon === age) ?? null

@@ -321,6 +321,14 @@ export const unplacedMessages = {
   /** In one line, under a number. */
   line: (spend: string, places: string, low: string) =>
     `May be as low as ${low}: ${spend} of spend does not say ${places}`,
+  /** Of a return of a period that is compared. */
+  lowIn: (low: string, period: string) => `${low} (${period})`,
+  ofPeriod: (period: string, words: string) => `${period}: ${words}`,
+  moved: (earlier: string, now: string) => `The change would then be from ${earlier} to ${now}.`,
+  /** In a ranking of creatives. */
+  creatives: 'No report says of which creatives it is, so each of them may return less.',
+  /** Of a forecast. */
+  forecast: 'What is predicted lacks it, too, so the spend may be paid back later than it says here.',
   group: {
     title: (share: string, place: LackedPlace) => `${share} of the spend is in no ${LACKED[place]}’s row`,
     body: (spend: string, row: string, place: LackedPlace) =>
@@ -337,6 +345,9 @@ export const outsideMessages = {
   unattributed: (spend: string) =>
     `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
+  /** Of the value per install: how much of the revenue that was delivered up to an age is in it. */
+  value: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
+    `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
   /** While a source loads its history. */
   loading: (day: string) =>
     `Days before ${day} are left out until the source that still loads them has them all.`,

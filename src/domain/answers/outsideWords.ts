@@ -1,6 +1,14 @@
-import type { Money } from '@/domain/shared/text/money'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
+import type { DeliveredShares } from './leftOut'
+import type { Horizon } from './types'
 import { installNames, outsideMessages as texts } from './messages'
 import type { InstallKind, OutsideAmounts, ReturnTotals } from './roas'
+
+/** Revenue that was delivered up to an age, and how much of it the value per install holds. */
+interface ValueShares {
+  readonly horizon: Horizon
+  readonly revenue: DeliveredShares
+}
 
 /** Says which amounts a return leaves out, and why; '' for nothing. */
 export const outsideWords = (outside: readonly OutsideAmounts[], money: Pick<Money, 'format'>): string => {
@@ -15,6 +23,19 @@ export const outsideWords = (outside: readonly OutsideAmounts[], money: Pick<Mon
   )
   return parts.length === 0 ? '' : texts.leftOut(parts)
 }
+
+/** Says how much of the revenue that was delivered up to an age the value per install holds. */
+export const valueLeftOutWords = (
+  { horizon, revenue: { delivered, counted, leftOut } }: ValueShares,
+  { format }: Pick<Money, 'format'>,
+): string => {
+  const share = (part: number) => formatRatio(delivered > 0 ? part / delivered : 0)
+  return texts.value(horizon, format(delivered), share(counted), share(leftOut))
+}
+
+/** The same for a line below the value or in a file; none where all of it is in the value. */
+export const valueLeftOutLines = (shares: ValueShares, money: Pick<Money, 'format'>): readonly string[] =>
+  shares.revenue.leftOut === 0 ? [] : [valueLeftOutWords(shares, money)]
 
 /**
  * Which installs the table of a return is of, and what it leaves out, for a line above it in a file; none for paid

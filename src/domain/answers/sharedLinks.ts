@@ -3,13 +3,13 @@ import type { AllocatedValue, CohortSize } from './cohorts'
 import type { LackingPeriod, PeriodCoverage, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
 import type { Place, PlaceFilter } from './filters'
-import type { BeyondRange, DeliveredShares, ReturnRange } from './leftOut'
+import type { BeyondRange, DeliveredShares, LeftOutSums, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
 import type { AskedRevenue, MissingRevenue, RevenueFacts } from './revenue'
 import type { InstallKind, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { SavedView, ViewFault } from './savedViews'
 import { type AnswerName, ANSWERS, type Horizon } from './types'
-import type { UnplacedSpend } from './unplaced'
+import type { ComparedUnplaced, UnplacedSpend } from './unplaced'
 
 /** Days after which a link ends, of which one is chosen. */
 export const SHARE_DAYS = [7, 30, 90] as const
@@ -90,6 +90,8 @@ export interface SharedCreatives {
   readonly ranked: number
   readonly earning: number
   readonly creatives: readonly SharedCreative[]
+  /** Spend that does not say which of the chosen places it is of; null for little. */
+  readonly unplaced: UnplacedSpend | null
 }
 
 /** Two periods that are compared, and what moved the return; no lines of campaigns. */
@@ -99,6 +101,8 @@ export interface SharedComparison extends RatioSplit {
   readonly earlier: PeriodCoverage
   readonly now: PeriodCoverage
   readonly target: number | null
+  /** Spend that each return may lack. */
+  readonly unplaced: ComparedUnplaced
 }
 
 /** Most rows of a table that is shared. */
@@ -119,6 +123,8 @@ export interface SharedValue {
   readonly values: readonly { readonly age: number; readonly value: number }[]
   /** Null where none of the headline is allocated. */
   readonly adShares: AllocatedValue | null
+  /** What the first value holds of the revenue that was delivered up to an age; null where that is not known of this value. */
+  readonly leftOut: ({ readonly horizon: Horizon } & Pick<LeftOutSums, 'revenue' | 'beyond'>) | null
 }
 
 /** Why a view has no figures. */

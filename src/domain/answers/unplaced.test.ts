@@ -3,6 +3,8 @@ import { moneyIn } from '@/domain/shared/text/money'
 import { NO_FILTER } from './filters'
 import type { LeftOutPart } from './leftOut'
 import {
+  comparedUnplacedLines,
+  comparedUnplacedWords,
   partsOfCampaign,
   unplacedGroup,
   unplacedGroupWords,
@@ -53,6 +55,34 @@ it('what the same networks earned there counts with that spend', () => {
   )
   // with it, the return is no lower
   expect(unplacedOf([part(900), part(900, earned)], totals, germany)).toBeNull()
+})
+
+it('a return of a part of the revenue is told without what the spend earned, which is known of all revenue alone', () => {
+  const parts = [part(900), part(270, { fact: 'revenue', reason: 'cost_unknown' })]
+  const purchases = { kind: 'iap', basis: 'gross' } as const
+  expect(unplacedOf(parts, totals, germany, purchases)).toMatchObject({ revenue: 0, low: 0.45 })
+})
+
+it('two periods say how low each may be, and how far the return would have moved then', () => {
+  const now = unplacedOf([part(900)], totals, germany)
+  const earlier = unplacedOf([part(300)], totals, germany)
+  const returns = { earlier: 0.9, now: 0.9 }
+  const periods = { earlier: '26 Oct to 1 Nov', now: '2 Nov to 8 Nov' }
+  expect(comparedUnplacedWords({ earlier, now }, returns, periods, money)).toEqual({
+    title: 'ROAS here may be as low as 67.5% (26 Oct to 1 Nov) and 45.0% (2 Nov to 8 Nov)',
+    body: [
+      '26 Oct to 1 Nov: $300 of spend does not say its country, which is 25.0% of what may belong here. It is left out of the 90.0%. With all of it, and no more revenue, ROAS would be 67.5%.',
+      '2 Nov to 8 Nov: $900 of spend does not say its country, which is 50.0% of what may belong here. It is left out of the 90.0%. With all of it, and no more revenue, ROAS would be 45.0%.',
+      'The change would then be from 67.5% to 45.0%.',
+    ].join(' '),
+  })
+  expect(comparedUnplacedLines({ earlier: null, now }, periods, money)).toEqual([
+    '2 Nov to 8 Nov: May be as low as 45.0%: $900 of spend does not say its country',
+  ])
+  expect(comparedUnplacedWords({ earlier: null, now }, returns, periods, money)?.title).toBe(
+    'ROAS here may be as low as 45.0% (2 Nov to 8 Nov)',
+  )
+  expect(comparedUnplacedWords({ earlier: null, now: null }, returns, periods, money)).toBeNull()
 })
 
 it('needs a tenth of what may be of the choice, a return, and a choice of something that spend can lack', () => {

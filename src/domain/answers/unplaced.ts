@@ -3,7 +3,9 @@ import { type Place, type PlaceFilter, placesInUse } from './filters'
 import type { GroupReturn, RoasGroup } from './groups'
 import { type LeftOutPart, revenueBesideUnplaced, unplacedSpend } from './leftOut'
 import { fileMessages, unplacedMessages as texts } from './messages'
+import { type AskedRevenue, isAllRevenue, USUAL_REVENUE } from './revenue'
 import { type InstallKind, returnOn, type ReturnFigures } from './roas'
+import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 
 /** Part of the spend of a choice from which on spend without a place is a warning beside the return. */
@@ -37,18 +39,23 @@ export const lackablePlaces = (filter: PlaceFilter): readonly LackedPlace[] =>
 export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolean =>
   installs !== 'organic' && lackablePlaces(filter).length > 0
 
+/** A return as a page shows it. */
+export type ShownReturn = Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
+
 /**
  * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`, and where it would lower no return. `parts` are what the return leaves
- * out, of the chosen network and app for that of one campaign.
+ * out, of the chosen network and app for that of one campaign. They have all revenue before what the stores keep, so that a
+ * return of another revenue is told without what the spend earned.
  */
 export const unplacedOf = (
   parts: readonly LeftOutPart[],
-  { spend: counted, revenue, roas }: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>,
+  { spend: counted, revenue, roas }: ShownReturn,
   filter: PlaceFilter,
+  asked: AskedRevenue = USUAL_REVENUE,
 ): UnplacedSpend | null => {
   const spend = unplacedSpend(parts)
   const share = spend / (counted + spend)
-  const beside = revenueBesideUnplaced(parts)
+  const beside = isAllRevenue(asked) ? revenueBesideUnplaced(parts) : 0
   const low = returnOn(revenue + beside, counted + spend)
   const places = lackablePlaces(filter)
   if (places.length === 0 || roas === null || low === null || spend <= 0 || share < UNPLACED_SHARE)
@@ -72,13 +79,13 @@ export const unplacedOfShown = (
     totals,
   }: {
     readonly chosen: { readonly network: string | null; readonly app: string | null } | null
-    readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
+    readonly totals: ShownReturn
   },
-  asked: PlaceFilter & { readonly installs: InstallKind },
+  asked: PlaceFilter & { readonly installs: InstallKind; readonly revenue: AskedRevenue },
   parts: readonly LeftOutPart[],
 ): UnplacedSpend | null =>
   canLackSpend(asked, asked.installs)
-    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, asked)
+    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, asked, asked.revenue)
     : null
 
 /** Spend in the row of no known value, whose groups are without it. */
@@ -126,6 +133,47 @@ export const unplacedLine = (
   { places, spend, low }: UnplacedSpend,
   { format }: Pick<Money, 'format'>,
 ): string => texts.line(format(spend), texts.places(places), formatRatio(low))
+
+const SIDES = ['earlier', 'now'] as const
+/** Something of each of two periods that are compared. */
+type OfBoth<Value> = Readonly<Record<(typeof SIDES)[number], Value>>
+/** The spend that the returns of two periods may lack; null for little. */
+export type ComparedUnplaced = OfBoth<UnplacedSpend | null>
+
+/** Says above a comparison how low the returns may be, why, and how far they would have moved then; null where neither lacks much. */
+export const comparedUnplacedWords = (
+  unplaced: ComparedUnplaced,
+  returns: OfBoth<number>,
+  periods: OfBoth<string>,
+  money: Pick<Money, 'format'>,
+): WarningWords | null => {
+  const found = SIDES.flatMap((side) => {
+    const own = unplaced[side]
+    return own === null ? [] : [{ own, roas: returns[side], period: periods[side] }]
+  })
+  if (found.length === 0) return null
+  const low = (side: keyof typeof unplaced) => formatRatio(unplaced[side]?.low ?? returns[side])
+  return {
+    title: texts.title(
+      joinWithAnd(found.map(({ own, period }) => texts.lowIn(formatRatio(own.low), period))),
+    ),
+    body: [
+      ...found.map(({ own, roas, period }) => texts.ofPeriod(period, unplacedWords(own, roas, money).body)),
+      texts.moved(low('earlier'), low('now')),
+    ].join(' '),
+  }
+}
+
+/** The same in lines, in a file. */
+export const comparedUnplacedLines = (
+  unplaced: ComparedUnplaced,
+  periods: OfBoth<string>,
+  money: Pick<Money, 'format'>,
+): readonly string[] =>
+  SIDES.flatMap((side) => {
+    const own = unplaced[side]
+    return own === null ? [] : [texts.ofPeriod(periods[side], unplacedLine(own, money))]
+  })
 
 /** Says above a table of groups how much spend is in none of them. */
 export const unplacedGroupWords = (

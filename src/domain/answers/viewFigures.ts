@@ -19,13 +19,14 @@ import {
   type LackingPeriod,
   type PeriodCoverage,
   type ReturnChange,
+  returnOfPeriod,
   splitReturn,
 } from './compare'
 import { type RankedCreatives, rankCreatives } from './creatives'
 import { limitIn } from './limitIn'
 import { USUAL_REVENUE } from './revenue'
 import { allCohorts, cohortsOf, headlineValues, revenuePer } from './cohorts'
-import { NO_FILTER, rowsAt } from './filters'
+import { NO_FILTER, type PlaceFilter, rowsAt } from './filters'
 import { latestStart } from './freshness'
 import type { LeftOutPart } from './leftOut'
 import { atAge, shownPeriodOf } from './period'
@@ -42,7 +43,7 @@ import {
 import type { CampaignReturn, OutsideAmounts, ReturnDay, ReturnFigures, ReturnTotals } from './roas'
 import type { Answer, CohortRow, CreativeRow, RoasRow } from './types'
 import { shownTarget } from './targets'
-import { unplacedOfShown, type UnplacedSpend } from './unplaced'
+import { type ComparedUnplaced, unplacedOfShown, type UnplacedSpend } from './unplaced'
 import { LTV_AGES } from '@/domain/shared/constants'
 
 /** Returns what a view of ROAS asks for. */
@@ -159,7 +160,8 @@ export const creativesOfView = (
   return { ranked, totals: sumOfReturns(ranked.creatives), completeDays, minSpend }
 }
 
-const sumOfReturns = (lines: readonly ReturnFigures[]): ReturnFigures => {
+/** Returns the figures of several returns together; one whose spend is 0 has no return. */
+export const sumOfReturns = (lines: readonly ReturnFigures[]): ReturnFigures => {
   const sum = (amountOf: (line: ReturnFigures) => number) =>
     lines.reduce((all, line) => all + amountOf(line), 0)
   const [spend, revenue] = [sum((line) => line.spend), sum((line) => line.revenue)]
@@ -175,6 +177,30 @@ export interface ViewComparison {
   /** Which period cannot be judged at the age; null for none. */
   readonly lacks: LackingPeriod | null
 }
+
+/** Returns the spend that the return of ranked creatives may lack, of what ROAS leaves out; null for little. */
+export const unplacedOfCreatives = (
+  { totals }: Pick<ViewCreatives, 'totals'>,
+  filter: PlaceFilter,
+  parts: readonly LeftOutPart[],
+): UnplacedSpend | null => unplacedOfShown({ chosen: null, totals }, { ...filter, ...PAID_AND_ALL }, parts)
+
+/** Returns the same of both periods of a comparison; null parts are not known. */
+export const unplacedOfCompared = (
+  both: Pick<ViewComparison, 'earlier' | 'now'>,
+  filter: PlaceFilter,
+  parts: Readonly<Record<'earlier' | 'now', readonly LeftOutPart[] | null>>,
+): ComparedUnplaced => {
+  const of = (side: 'earlier' | 'now') =>
+    unplacedOfShown(
+      { chosen: null, totals: returnOfPeriod(both[side]) },
+      { ...filter, ...PAID_AND_ALL },
+      parts[side] ?? [],
+    )
+  return { earlier: of('earlier'), now: of('now') }
+}
+
+const PAID_AND_ALL = { installs: 'paid', revenue: USUAL_REVENUE } as const
 
 /** Returns the comparison of a view; null where one of the periods has no rows. */
 export const comparisonOfView = (

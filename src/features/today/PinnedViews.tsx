@@ -12,6 +12,8 @@ import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { startAge } from '@/domain/answers/forecast'
+import { leftOutSums } from '@/domain/answers/leftOut'
+import { valueLeftOutLines } from '@/domain/answers/outsideWords'
 import { loadingBefore } from '@/domain/answers/freshness'
 import { outsideMessages } from '@/domain/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -32,15 +34,9 @@ import type { ReturnDay } from '@/domain/answers/roas'
 import { settledDay } from '@/domain/answers/targetAlerts'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
 import { askedOfRoasView, returnOfView, targetOfView } from '@/domain/answers/viewFigures'
-import {
-  canLackSpend,
-  partsOfCampaign,
-  unplacedLine,
-  unplacedOf,
-  type UnplacedSpend,
-} from '@/domain/answers/unplaced'
+import { unplacedLine, type UnplacedSpend } from '@/domain/answers/unplaced'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { formatRatio, moneyIn } from '@/domain/shared/text/money'
+import { formatRatio, type Money, moneyIn } from '@/domain/shared/text/money'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { isZero } from '@/domain/shared/text/signed'
@@ -50,21 +46,27 @@ import { bookForm } from '@/features/answers/books/bookView'
 import { bookMessages } from '@/features/answers/books/messages'
 import { parseForecastView } from '@/features/answers/forecast/forecastView'
 import { forecastMessages } from '@/features/answers/forecast/messages'
-import { useForecasts, useWeeks } from '@/features/answers/forecast/useForecast'
+import { useForecasts, useForecastUnplaced, useWeeks } from '@/features/answers/forecast/useForecast'
 import { countOf } from '@/domain/answers/creatives'
 import { parseCreativeView } from '@/features/answers/creative/creativeView'
 import { creativeMessages } from '@/features/answers/creative/messages'
-import { useCreativeFigures } from '@/features/answers/creative/useCreativeFigures'
+import { useCreativeFigures, useCreativesUnplaced } from '@/features/answers/creative/useCreativeFigures'
 import { filterWords } from '@/domain/answers/filterWords'
 import { parseLtvView } from '@/features/answers/ltv/ltvView'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { useCohorts } from '@/features/answers/ltv/useCohorts'
+import {
+  tellsLeftOut,
+  useValueLeftOut,
+  type ValueLeftOutReading,
+} from '@/features/answers/ltv/useValueLeftOut'
 import { answerMessages } from '@/features/answers/messages'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { askedRevenue, groupedPlace, parseRoasView, type RoasView } from '@/features/answers/roas/roasView'
-import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
-import { type RoasFigures, useRoasFigures } from '@/features/answers/roas/useRoasFigures'
+import { beyondWords } from '@/features/answers/leftOut/LeftOutBars'
+import { useUnplaced } from '@/features/answers/leftOut/useUnplaced'
+import { useRoasFigures } from '@/features/answers/roas/useRoasFigures'
 import { useRevenue } from '@/features/answers/useRevenue'
 import { viewMessages } from '@/features/answers/views/messages'
 import { faultWords } from '@/features/answers/views/viewWords'
@@ -164,6 +166,8 @@ interface Headline {
   readonly note: string
   /** Why it may be quite another; undefined for nothing. */
   readonly warning?: string | undefined
+  /** What it leaves out; none by default. */
+  readonly leftOut?: readonly string[]
   /** Against the days before; undefined where they are not known. */
   readonly change?: WrittenChange | null
   readonly line?: TileLine
@@ -229,21 +233,16 @@ const loadingWords = (answer: Answer<unknown>): string | undefined => {
   return day === null ? undefined : outsideMessages.loading(formatDayOf(day))
 }
 
-/** The spend that a return of chosen places may lack, as its page warns of it; null for little, and until it is known. */
-function useUnplaced(
-  { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
-  page: RoasView,
-  figures: RoasFigures | null,
-): UnplacedSpend | null {
-  const isAsked = !isPlaceholderData && canLackSpend(page, page.installs)
-  const { horizon, installs } = page
-  const kind = installs === 'blended' ? 'blended' : 'paid'
-  const leftOut = useLeftOut(page, { kind, horizon }, isAsked ? (data ?? null) : null)
-  if (figures === null || leftOut?.data === undefined) return null
-  const { parts } = leftOut.data
-  const { chosen, totals } = figures
-  return unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, page)
-}
+/** The answer of a query, once it is that of what was asked; null until then. */
+const readingOf = <Row,>({
+  data,
+  isPlaceholderData,
+}: Pick<UseQueryResult<Answer<Row>>, 'data' | 'isPlaceholderData'>): Answer<Row> | null =>
+  isPlaceholderData ? null : (data ?? null)
+
+/** Says how much a number may lack, or else that a source still loads its older days; undefined for neither. */
+const warningWords = (unplaced: UnplacedSpend | null, answer: Answer<unknown>): string | undefined =>
+  unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency))
 
 function RoasTile({ view, ranges }: TileProps) {
   const page = roasPageOf(view)
@@ -252,7 +251,7 @@ function RoasTile({ view, ranges }: TileProps) {
   const before = useReturnBefore(query.data, page, figures?.totals)
   const { horizon, installs } = page
   const revenue = useRevenue(query.data, installs, horizon)
-  const unplaced = useUnplaced(query, page, figures)
+  const unplaced = useUnplaced({ ...page, revenue: askedRevenue(page) }, figures, readingOf(query))
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
@@ -269,7 +268,7 @@ function RoasTile({ view, ranges }: TileProps) {
               todayMessages.figures.of.roas(own),
               ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
             ].join('; '),
-      warning: unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency)),
+      warning: warningWords(unplaced, answer),
       change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),
@@ -305,6 +304,18 @@ const valuesAt = (cohorts: readonly Cohort[], age: number): readonly number[] =>
   )
 }
 
+/** Says what a value leaves out, as its page does; none until it is known. */
+const leftOutWords = (found: ValueLeftOutReading | null, money: Money): readonly string[] => {
+  const data = found?.leftOut.data
+  if (found === null || data === undefined) return []
+  const sums = leftOutSums(data)
+  const beyond = beyondWords(sums, money)
+  return [
+    ...valueLeftOutLines({ horizon: found.horizon, revenue: sums.revenue }, money),
+    ...(beyond === null ? [] : [beyond]),
+  ]
+}
+
 function LtvTile({ view }: TileProps) {
   const page = parseLtvView(parametersOf(view))
   const query = useQuery(portfolioLtvQuery({ ...page, revenue: revenuePer(page.revenue, page.per) }))
@@ -312,7 +323,10 @@ function LtvTile({ view }: TileProps) {
   const [newest] = headlineValues(allCohorts(cohorts))
   const before = useValueBefore(query.data, page, newest?.age ?? null)
   const revenue = useRevenue(query.data, 'paid', USUAL_HORIZON)
-  const headline = ({ currency }: Answer<unknown>): Headline => {
+  const reading = tellsLeftOut(page, revenue) ? readingOf(query) : null
+  const leftOut = useValueLeftOut(page, newest?.age ?? null, reading)
+  const headline = (answer: Answer<unknown>): Headline => {
+    const { currency } = answer
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (newest === undefined) return { value: null, note: ltvMessages.noValue }
     const { age, value } = newest
@@ -324,6 +338,8 @@ function LtvTile({ view }: TileProps) {
           ? []
           : [texts.before(moneyIn(currency).cents(before.value), periodWords(before.days))]),
       ].join('; '),
+      leftOut: leftOutWords(leftOut, moneyIn(currency)),
+      warning: loadingWords(answer),
       change: before === null ? null : percentChange(before.value, value),
       ...lineOf({ values: valuesAt(cohorts, age) }, texts.cohorts[page.size], moneyIn(currency).cents),
     }
@@ -343,7 +359,8 @@ function CreativeTile({ view }: TileProps) {
   const page = parseCreativeView(parametersOf(view))
   const query = useQuery(creativeRoasQuery(page))
   const figures = useCreativeFigures(query.data, page)
-  const headline = (): Headline => {
+  const unplaced = useCreativesUnplaced(page, figures, readingOf(query))
+  const headline = (answer: Answer<unknown>): Headline => {
     if (figures === null || figures.isEmpty) return { value: null, note: texts.young }
     const { ranked, completeDays } = figures
     if (completeDays === 0) return { value: null, note: roasMessages.early.title(page.horizon) }
@@ -354,6 +371,7 @@ function CreativeTile({ view }: TileProps) {
     return {
       value: texts.creatives(countOf(ranked, 'earnsBack'), creatives.length),
       note: texts.earnBack,
+      warning: warningWords(unplaced, answer),
     }
   }
   return (
@@ -362,7 +380,7 @@ function CreativeTile({ view }: TileProps) {
       query={query}
       of={texts.of(answerMessages.names['creative-roas'], roasMessages.ages.name(page.horizon))}
       filters={filterWords(page)}
-      headlineOf={(answer) => shownHeadline(view, answer, null, headline)}
+      headlineOf={(answer) => shownHeadline(view, answer, null, () => headline(answer))}
     />
   )
 }
@@ -373,7 +391,9 @@ function ForecastTile({ view }: TileProps) {
   const found = useForecasts(query.data, page)
   const age = page.age ?? found?.age ?? null
   const revenue = useRevenue(query.data, 'paid', age === null ? USUAL_HORIZON : startAge(age))
-  const headline = ({ currency }: Answer<unknown>): Headline => {
+  const unplaced = useForecastUnplaced(page, found, readingOf(query))
+  const headline = (answer: Answer<unknown>): Headline => {
+    const { currency } = answer
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     const all = found?.forecasts?.all ?? null
     if (age === null || all === null)
@@ -383,6 +403,7 @@ function ForecastTile({ view }: TileProps) {
     return {
       value: format(all.range.value),
       note: texts.forecast(age, format(all.range.low), format(all.range.high)),
+      warning: warningWords(unplaced, answer),
     }
   }
   return (
@@ -467,7 +488,7 @@ function ViewTile<Found>({ view, query, of, filters, headlineOf }: ViewTileProps
 }
 
 const Shown = ({
-  headline: { value, note, warning, line, change = null },
+  headline: { value, note, warning, leftOut = [], line, change = null },
 }: {
   readonly headline: Headline
 }) => (
@@ -497,6 +518,7 @@ const Shown = ({
       </Typography>
     )}
     <Caption>{note}</Caption>
+    {leftOut.length > 0 && <Caption>{leftOut.join(' ')}</Caption>}
     {line !== undefined && (
       <Caption>
         {line.words}

@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import type { AnswerReading } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/features/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { AnswerSkeleton } from '@/features/answers/page/AnswerSkeleton'
@@ -20,11 +21,14 @@ import { CallFailure } from '@/features/common/CallFailure'
 import type { ShownTarget } from '@/domain/answers/targets'
 import { withheldWords } from '@/domain/answers/targetWords'
 import { OldWeekButton } from '@/features/answers/page/OldWeekButton'
+import { comparedUnplacedWords } from '@/domain/answers/unplaced'
+import { UnplacedNotice } from '@/features/answers/roas/UnplacedNotice'
 import { SourceStartNotice } from '@/features/answers/page/SourceStartNotice'
 import { weight } from '@/theme/primitives'
 import { CompareBridges } from './CompareBridges'
 import { CompareCoverage } from './CompareCoverage'
 import { CompareTable } from './CompareTable'
+import { useComparedUnplaced } from './comparedUnplaced'
 import { bothWords, compareSentence, lackingWords } from './compareWords'
 import { compareMessages as texts } from './messages'
 import type { Comparison } from './useComparison'
@@ -36,6 +40,8 @@ export interface CompareResultProps {
   readonly onView: (change: Partial<RoasView>) => void
   /** Target of the return in the present filters, or why there is none; undefined for none. */
   readonly target?: ShownTarget
+  /** What the figures of the page's period were computed from. */
+  readonly reading: AnswerReading
 }
 
 /** Height of the card with sentence and bridges, in px. */
@@ -170,7 +176,7 @@ interface ResultProps extends CompareResultProps {
 }
 
 function Result(props: ResultProps) {
-  const { figures, change, view } = props
+  const { figures, change, view, comparison, reading } = props
   const { horizon } = view
   const { earlier, now } = figures
   const money = useMoney()
@@ -180,8 +186,18 @@ function Result(props: ResultProps) {
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
   const { before, strong, after } = compareSentence(change)
   const counted = bothWords(oldEnoughDays(earlier), oldEnoughDays(now))
+  const unplaced = comparedUnplacedWords(
+    useComparedUnplaced(view, {
+      figures,
+      readings: { earlier: comparison.other.data ?? null, now: reading },
+    }),
+    change,
+    counted,
+    money,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      {unplaced !== null && <UnplacedNotice {...unplaced} />}
       {isPrinting && <p>{texts.printed(counted.earlier, counted.now, horizon, money.many)}</p>}
       <Box component="section" sx={cardSx} aria-label={texts.title}>
         <Typography data-statement variant="h1" component="p" sx={{ p: 5, pb: 4, textWrap: 'balance' }}>

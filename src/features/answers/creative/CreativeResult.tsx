@@ -10,12 +10,15 @@ import { leftOutHref } from '@/features/answers/roas/roasView'
 import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import { RowsLink } from '@/features/answers/rows/RowsLink'
 import { LinkPopup } from '@/features/answers/page/LinkPopup'
+import { UnplacedNotice } from '@/features/answers/roas/UnplacedNotice'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { countOf } from '@/domain/answers/creatives'
-import { returnOn } from '@/domain/answers/roas'
+import { unplacedMessages } from '@/domain/answers/messages'
+import { type UnplacedSpend, unplacedWords } from '@/domain/answers/unplaced'
+import { sumOfReturns } from '@/domain/answers/viewFigures'
 import type { Horizon } from '@/domain/answers/types'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
@@ -36,24 +39,31 @@ export interface CreativeResultProps {
   readonly settingsHref?: string | null
   /** Days and filters of the figures; null where they are not known. */
   readonly rows?: AskedRowsBehind | null
+  /** Spend that the return of the ranked creatives may lack; null for little. */
+  readonly unplaced?: UnplacedSpend | null
 }
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
 export function CreativeResult(props: CreativeResultProps) {
-  const { figures, view, onView, settingsHref = null, rows = null } = props
+  const { figures, view, onView, settingsHref = null, rows = null, unplaced = null } = props
   const money = useMoney()
   const hasLeftOut = useCapabilities().has('leftOut')
   const { ranked, completeDays, minSpend, opened } = figures
   const { creatives } = ranked
+  const totals = sumOfReturns(creatives)
   const leftOut = leftOutWords(figures, view.horizon, money)
-  const sum = (value: (creative: (typeof creatives)[number]) => number) =>
-    creatives.reduce((total, creative) => total + value(creative), 0)
-  const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
   if (completeDays === 0) return <Early view={view} onView={onView} />
   if (creatives.length === 0)
     return <Nothing figures={figures} view={view} onView={onView} settingsHref={settingsHref} />
   return (
     <>
+      {unplaced !== null && (
+        <Box sx={{ mb: 3 }}>
+          <UnplacedNotice {...unplacedWords(unplaced, totals.roas, money)}>
+            {` ${unplacedMessages.creatives}`}
+          </UnplacedNotice>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 3 }}>
         <Typography variant="h1" component="p" data-statement sx={{ flex: '1 1 320px' }}>
           <Sentence ranked={ranked} completeDays={completeDays} />
@@ -85,7 +95,7 @@ export function CreativeResult(props: CreativeResultProps) {
       </Box>
       <CreativeTable
         ranked={ranked}
-        totals={{ spend, revenue, roas: returnOn(revenue, spend) }}
+        totals={totals}
         horizon={view.horizon}
         mode={view.mode}
         minSpend={minSpend}

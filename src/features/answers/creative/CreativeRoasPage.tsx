@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { creativeRoasQuery } from '@/api/resources/stacks/answers'
 import { creativeCells } from './creativeCsv'
 import { parseCreativeView, withCreativeView } from './creativeView'
@@ -16,12 +17,13 @@ import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
 import { CreativeResult } from './CreativeResult'
 import { preloadReturnPlot } from '@/features/answers/roas/ReturnPlot'
-import { useCreativeFigures } from './useCreativeFigures'
+import { readCreativesUnplaced, useCreativeFigures, useCreativesUnplaced } from './useCreativeFigures'
 import { useFeesHref } from '@/features/answers/useRevenue'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { hasRole } from '@/domain/access/roles'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
+import { unplacedLine } from '@/domain/answers/unplaced'
 import { type Money, moneyIn } from '@/domain/shared/text/money'
 
 const form = { read: parseCreativeView, write: withCreativeView }
@@ -42,6 +44,9 @@ export function CreativeRoasPage() {
   const { horizon, minSpend } = view
   const money = moneyIn(data?.currency ?? USUAL_CURRENCY)
   const rate = data?.dollarRate ?? null
+  const client = useQueryClient()
+  const saysLeftOut = useCapabilities().has('leftOut')
+  const unplaced = useCreativesUnplaced(view, figures, query.isPlaceholderData ? null : (data ?? null))
   return (
     <AnswerPageFrame
       name="creative-roas"
@@ -86,6 +91,11 @@ export function CreativeRoasPage() {
             name={answerMessages.names['creative-roas']}
             period={period}
             filter={view}
+            leftOut={async () => {
+              if (!saysLeftOut || data === undefined) return []
+              const found = await readCreativesUnplaced(client, view, figures, data)
+              return found === null ? [] : [unplacedLine(found, money)]
+            }}
             files={[
               {
                 name: roasMessages.horizonDay(horizon),
@@ -105,6 +115,7 @@ export function CreativeRoasPage() {
             view={view}
             onView={change}
             settingsHref={settingsHref}
+            unplaced={unplaced}
             rows={
               period && { answer: 'creative-roas', period, filter: view, destinationId: answer.destinationId }
             }

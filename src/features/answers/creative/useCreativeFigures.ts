@@ -1,9 +1,16 @@
 import { useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CreativeView } from './creativeView'
 import { type AgeOption, agesOf } from '@/domain/answers/ages'
 import { creativeKey, type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { limitIn } from '@/domain/answers/limitIn'
+import { periodOf } from '@/domain/answers/compare'
+import { type AnswerPeriod, shownPeriodOf } from '@/domain/answers/period'
+import { USUAL_REVENUE } from '@/domain/answers/revenue'
 import { returnByDay, returnTotals } from '@/domain/answers/roas'
+import type { UnplacedSpend } from '@/domain/answers/unplaced'
+import { sumOfReturns } from '@/domain/answers/viewFigures'
+import { readUnplaced, useUnplaced } from '@/features/answers/leftOut/useUnplaced'
 import type { Answer, CreativeRow } from '@/domain/answers/types'
 import type { OpenedCreative } from './CreativeByDay'
 import { useReturnRows } from '@/features/answers/roas/useReturnRows'
@@ -60,3 +67,36 @@ export function useCreativeFigures(
   }, [found, creative])
   return useMemo(() => (figures === null ? null : { ...figures, opened }), [figures, opened])
 }
+
+/** What ROAS is asked for, of the days and the warehouse of the creatives. */
+const askedOf = (view: CreativeView, answer: Answer<unknown> | null) => {
+  const days = shownPeriodOf(answer ?? undefined)
+  const period: AnswerPeriod = days === null ? view.period : periodOf(days)
+  return {
+    ...view,
+    period,
+    destinationId: view.destinationId ?? answer?.destinationId ?? null,
+    installs: 'paid' as const,
+    revenue: USUAL_REVENUE,
+  }
+}
+
+const returnOf = ({ ranked }: Pick<CreativeFigures, 'ranked'>) => ({
+  chosen: null,
+  totals: sumOfReturns(ranked.creatives),
+})
+
+/** Returns the spend that the return of the ranked creatives may lack; null for little, and until it is known. */
+export const useCreativesUnplaced = (
+  view: CreativeView,
+  figures: CreativeFigures | null,
+  answer: Answer<unknown> | null,
+): UnplacedSpend | null => useUnplaced(askedOf(view, answer), figures && returnOf(figures), answer, 'another')
+
+/** Reads the same for a file. */
+export const readCreativesUnplaced = (
+  client: QueryClient,
+  view: CreativeView,
+  figures: CreativeFigures,
+  answer: Answer<unknown>,
+): Promise<UnplacedSpend | null> => readUnplaced(client, askedOf(view, answer), returnOf(figures), answer)

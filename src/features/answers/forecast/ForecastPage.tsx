@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { hasRole } from '@/domain/access/roles'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { FORECAST_AGES, firstForecastDay, type ForecastAge, startAge } from '@/domain/answers/forecast'
 import type { Answer, WeekRow } from '@/domain/answers/types'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
+import { loadingBefore } from '@/domain/answers/freshness'
+import { outsideMessages } from '@/domain/answers/messages'
+import { unplacedLine } from '@/domain/answers/unplaced'
+import { moneyIn } from '@/domain/shared/text/money'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
@@ -21,7 +26,13 @@ import { ageCells, appCells, pastCells } from './forecastCsv'
 import { type ForecastView, parseForecastView, WEEK_COUNTS, withForecastView } from './forecastView'
 import { ForecastResult } from './ForecastResult'
 import { forecastMessages as texts } from './messages'
-import { type FoundForecasts, useForecasts, useWeeks } from './useForecast'
+import {
+  type FoundForecasts,
+  readForecastUnplaced,
+  useForecasts,
+  useForecastUnplaced,
+  useWeeks,
+} from './useForecast'
 
 const form = { read: parseForecastView, write: withForecastView }
 /** Height of the card with sentence and plots, in px. */
@@ -40,6 +51,11 @@ export function ForecastPage() {
   const age = known ?? NEAREST
   const revenue = useRevenue(data, 'paid', startAge(age))
   const forecasts = found?.forecasts ?? null
+  const reading = query.isPlaceholderData ? null : (data ?? null)
+  const unplaced = useForecastUnplaced(view, found, reading)
+  const loading = data === undefined ? null : loadingBefore(data)
+  const client = useQueryClient()
+  const saysLeftOut = useCapabilities().has('leftOut')
   return (
     <AnswerPageFrame
       name="roas"
@@ -65,7 +81,22 @@ export function ForecastPage() {
             period={forecasts}
             filter={view}
             revenue={revenue.title}
-            files={filesOf(forecasts, age, amountNames(revenue.shown).revenue, data?.currency)}
+            leftOut={async () => {
+              const own =
+                saysLeftOut && reading !== null
+                  ? await readForecastUnplaced(client, view, found, reading)
+                  : null
+              return [
+                ...(loading === null ? [] : [outsideMessages.loading(formatDayOf(loading))]),
+                ...(own === null ? [] : [unplacedLine(own, moneyIn(data?.currency ?? USUAL_CURRENCY))]),
+              ]
+            }}
+            files={filesOf(forecasts, {
+              age,
+              revenue: amountNames(revenue.shown).revenue,
+              currency: data?.currency ?? USUAL_CURRENCY,
+              loading,
+            })}
           />
         )
       }
@@ -80,7 +111,7 @@ export function ForecastPage() {
         ) : found === null || found.rows.length === 0 ? (
           <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
         ) : found.forecasts === null ? (
-          <TooEarly rows={found.rows} age={age} onAge={(next) => change({ age: next })} />
+          <TooEarly rows={found.rows} age={age} loading={loading} onAge={(next) => change({ age: next })} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
             <ForecastResult
@@ -91,6 +122,8 @@ export function ForecastPage() {
               isNone={found.isNone}
               onView={change}
               revenueNotes={revenue.notes}
+              loading={loading}
+              unplaced={unplaced}
             />
           </AnswerRevenueShown>
         )
@@ -155,30 +188,27 @@ const Toolbar = ({ view, age, onView, query, found, revenue, feesHref }: Toolbar
 
 const filesOf = (
   { apps, all }: NonNullable<FoundForecasts['forecasts']>,
-  age: ForecastAge,
-  revenue: string,
-  currency = USUAL_CURRENCY,
-): readonly AnswerFile[] => {
-  const of = { age, revenue, currency }
-  return [
-    { name: texts.csv.byApp, cells: () => appCells(apps, of) },
-    ...(all?.kind === 'forecast'
-      ? [
-          { name: texts.csv.byAge, cells: () => ageCells(all, of) },
-          { name: texts.csv.past, cells: () => pastCells(all, of) },
-        ]
-      : []),
-  ]
-}
+  of: Parameters<typeof appCells>[1],
+): readonly AnswerFile[] => [
+  { name: texts.csv.byApp, cells: () => appCells(apps, of) },
+  ...(all?.kind === 'forecast'
+    ? [
+        { name: texts.csv.byAge, cells: () => ageCells(all, of) },
+        { name: texts.csv.past, cells: () => pastCells(all, of) },
+      ]
+    : []),
+]
 
 interface TooEarlyProps {
   readonly rows: readonly WeekRow[]
   readonly age: ForecastAge
+  /** Day before which days still load; null for none. */
+  readonly loading: string | null
   readonly onAge: (age: ForecastAge) => void
 }
 
 /** In place of a forecast while no whole week of installs is old enough: when the first one is. */
-function TooEarly({ rows, age, onAge }: TooEarlyProps) {
+function TooEarly({ rows, age, loading, onAge }: TooEarlyProps) {
   return (
     <EmptyState
       title={texts.early.title(age)}
@@ -186,7 +216,11 @@ function TooEarly({ rows, age, onAge }: TooEarlyProps) {
         age === NEAREST ? undefined : <Button onClick={() => onAge(NEAREST)}>{texts.show(NEAREST)}</Button>
       }
     >
-      {texts.early.body(startAge(age), formatDayOf(firstForecastDay(rows, age) ?? ''))}
+      {texts.early.body(
+        startAge(age),
+        formatDayOf(firstForecastDay(rows, age) ?? ''),
+        formatDayOrNone(loading),
+      )}
     </EmptyState>
   )
 }

@@ -14,15 +14,18 @@ import {
   newestWeek,
   RECORD_MIN,
   firstForecastOn,
+  leadingReturn,
 } from '@/domain/answers/forecast'
 import { returnOn } from '@/domain/answers/roas'
 import type { WeekRow } from '@/domain/answers/types'
-import { formatRatio } from '@/domain/shared/text/money'
-import { formatDayOf, formatDayWithYear } from '@/features/answers/dayWords'
+import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { formatDayOf, formatDayOrNone, formatDayWithYear } from '@/features/answers/dayWords'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { LinkPopup } from '@/features/answers/page/LinkPopup'
 import { ViewToggle } from '@/features/answers/page/ViewToggle'
-import { revenueMessages } from '@/domain/answers/messages'
+import { outsideMessages, revenueMessages, unplacedMessages } from '@/domain/answers/messages'
+import { type UnplacedSpend, unplacedWords } from '@/domain/answers/unplaced'
+import { UnplacedNotice } from '@/features/answers/roas/UnplacedNotice'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
 import { SummaryFigure } from '@/features/answers/roas/RoasSummary'
 import { useMoney } from '@/features/answers/useMoney'
@@ -46,6 +49,10 @@ export interface ForecastResultProps {
   readonly onView: (change: Partial<ForecastView>) => void
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
+  /** Day before which days still load; null for none. */
+  readonly loading?: string | null
+  /** Spend that the return may lack; null for little. */
+  readonly unplaced?: UnplacedSpend | null
 }
 
 const [NEAREST] = FORECAST_AGES
@@ -59,18 +66,28 @@ export function ForecastResult({
   isNone,
   onView,
   revenueNotes = [],
+  loading = null,
+  unplaced = null,
 }: ForecastResultProps) {
+  const money = useMoney()
   const { age, mode } = view
   const { all, apps } = forecasts
   const young = age === NEAREST ? null : newestWeek(rows, NEAREST, dataUpTo)
   return (
     <>
+      {unplaced !== null && (
+        <Box sx={{ mb: 3 }}>
+          <UnplacedNotice {...unplacedWords(unplaced, leadingReturn(forecasts)?.roas ?? null, money)}>
+            {` ${unplacedMessages.forecast}`}
+          </UnplacedNotice>
+        </Box>
+      )}
       <Box component="section" aria-label={texts.title} sx={{ ...cardSx, mb: 4 }}>
-        <Summary forecasts={forecasts} age={age} isNone={isNone} notes={revenueNotes} />
+        <Summary forecasts={forecasts} age={age} isNone={isNone} notes={revenueNotes} loading={loading} />
         {all?.kind === 'forecast' && (
           <Box sx={panelsSx}>
             <Box sx={{ minWidth: 0 }}>
-              <CurveHead mode={mode} onMode={(next) => onView({ mode: next })} />
+              <CurveHead mode={mode} loading={loading} onMode={(next) => onView({ mode: next })} />
               {mode === 'plot' ? <ForecastCurve forecast={all} /> : <ForecastAges forecast={all} />}
             </Box>
             <Box
@@ -86,7 +103,12 @@ export function ForecastResult({
           </Box>
         )}
       </Box>
-      <ForecastTable forecasts={forecasts} age={age} onAge={(next) => onView({ age: next })} />
+      <ForecastTable
+        forecasts={forecasts}
+        age={age}
+        loading={loading}
+        onAge={(next) => onView({ age: next })}
+      />
       {apps.length > 0 && young !== null && young.to > forecasts.to && (
         <Alert
           severity="info"
@@ -107,24 +129,38 @@ export function ForecastResult({
 interface SummaryProps extends Pick<ForecastResultProps, 'forecasts' | 'isNone'> {
   readonly age: ForecastAge
   readonly notes: readonly string[]
+  readonly loading: string | null
 }
 
-function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
+/** Says when the first forecast comes, where there is none and that is known. */
+const firstWords = ({ all, apps }: Forecasts, loading: string | null): readonly string[] => {
+  const first = all === null ? firstForecastOn(apps) : null
+  return first === null
+    ? []
+    : [texts.sentence.firstOn(formatDayWithYear(first), formatDayOrNone(loading))]
+}
+
+/** Says which installs and apps are in the forecast, and what is not. */
+const countedWords = (
+  { all, apps, from, to }: Forecasts,
+  loading: string | null,
+  { format }: Pick<Money, 'format'>,
+): readonly string[] => {
+  const without = apps.filter(({ kind }) => kind === 'refused')
+  const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
+  return [
+    texts.counted(formatDayOf(from), formatDayOf(to), apps.length - without.length, apps.length),
+    ...(without.length === 0 || all === null ? [] : [texts.leftOut(without.length, format(spendWithout))]),
+    ...(loading === null ? [] : [outsideMessages.loading(formatDayOf(loading)), texts.unfinished]),
+  ]
+}
+
+function Summary({ forecasts, age, isNone, notes, loading }: SummaryProps) {
   const money = useMoney()
   const words = useRevenueWords()
   // the page has them beside the switches
   const isPrinting = useIsPrinting()
-  const { all, apps, from, to } = forecasts
-  const first = firstForecastOn(apps)
-  const without = apps.filter(({ kind }) => kind === 'refused')
-  const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
-  const counted = [
-    texts.counted(formatDayOf(from), formatDayOf(to), apps.length - without.length, apps.length),
-    ...(without.length === 0 || all === null
-      ? []
-      : [texts.leftOut(without.length, money.format(spendWithout))]),
-    ...(isPrinting ? notes : []),
-  ].join(' ')
+  const { all } = forecasts
   return (
     <Box data-statement sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '999 1 320px', textWrap: 'balance' }}>
@@ -168,9 +204,14 @@ function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
         </Box>
       )}
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '1 1 100%' }}>
-        {all === null && first !== null && `${texts.sentence.firstOn(formatDayWithYear(first))} `}
-        {all?.kind === 'refused' && `${Object.values(refusalWords(all.refusal, all.age, age)).join(' ')} `}
-        {counted}
+        {[
+          ...firstWords(forecasts, loading),
+          ...(all?.kind === 'refused'
+            ? Object.values(refusalWords(all.refusal, { from: all.age, age, loading }))
+            : []),
+          ...countedWords(forecasts, loading, money),
+          ...(isPrinting ? notes : []),
+        ].join(' ')}
       </Typography>
     </Box>
   )
@@ -178,10 +219,11 @@ function Summary({ forecasts, age, isNone, notes }: SummaryProps) {
 
 interface CurveHeadProps {
   readonly mode: ForecastView['mode']
+  readonly loading: string | null
   readonly onMode: (mode: ForecastView['mode']) => void
 }
 
-function CurveHead({ mode, onMode }: CurveHeadProps) {
+function CurveHead({ mode, loading, onMode }: CurveHeadProps) {
   const { roas } = useRevenueWords()
   return (
     <Box sx={headSx}>
@@ -189,7 +231,7 @@ function CurveHead({ mode, onMode }: CurveHeadProps) {
         {texts.curve.title(roas)}
       </Typography>
       <Typography variant="caption" color="text.tertiary">
-        {texts.curve.axis}
+        {texts.curve.axis(formatDayOrNone(loading))}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
         <LinkPopup label={texts.computed.link} width={420}>

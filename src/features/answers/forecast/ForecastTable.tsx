@@ -11,6 +11,7 @@ import {
 } from '@/domain/answers/forecast'
 import { BREAK_EVEN, returnOn } from '@/domain/answers/roas'
 import { formatRatio } from '@/domain/shared/text/money'
+import { formatDayOrNone } from '@/features/answers/dayWords'
 import { barSx, breakEvenSx, dotSx } from '@/features/answers/chart/markSx'
 import { answerTableSx, cardSx, scrolledBelow } from '@/features/answers/page/answerTableSx'
 import { useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -24,6 +25,8 @@ const texts = forecastMessages.table
 export interface ForecastTableProps {
   readonly forecasts: Forecasts
   readonly age: ForecastAge
+  /** Day before which days still load; null for none. */
+  readonly loading: string | null
   /** Called with the age that a refused app may have a forecast of. */
   readonly onAge: (age: ForecastAge) => void
 }
@@ -43,7 +46,7 @@ const spanOf = (made: readonly MadeForecast[]): readonly [number, number] => {
 }
 
 /** Each app with its own forecast and record, the sum of those that have one, and why the others have none. */
-export function ForecastTable({ forecasts: { apps, all }, age, onAge }: ForecastTableProps) {
+export function ForecastTable({ forecasts: { apps, all }, age, loading, onAge }: ForecastTableProps) {
   const words = useRevenueWords()
   const made = apps.filter((each) => each.kind === 'forecast')
   const refused = apps.filter((each) => each.kind === 'refused')
@@ -72,7 +75,7 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
               {texts.predictedRoas(words.roas, age)}
             </th>
             <th scope="col" style={{ width: '16%' }}>
-              {forecastMessages.payback.column}
+              {forecastMessages.payback.column(formatDayOrNone(loading))}
             </th>
             <th scope="col" style={{ width: '13%' }}>
               {forecastMessages.record.column}
@@ -96,7 +99,7 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
               {all.kind === 'forecast' ? (
                 <Predicted forecast={all} age={age} span={span} />
               ) : (
-                <Refused forecast={all} age={age} onAge={onAge} />
+                <Refused forecast={all} age={age} loading={loading} onAge={onAge} />
               )}
             </tr>
           </tbody>
@@ -107,7 +110,7 @@ export function ForecastTable({ forecasts: { apps, all }, age, onAge }: Forecast
               <tr key={each.app ?? ''}>
                 <Name forecast={each} />
                 <Measured forecast={each} />
-                <Refused forecast={each} age={age} onAge={onAge} />
+                <Refused forecast={each} age={age} loading={loading} onAge={onAge} />
               </tr>
             ))}
           </tbody>
@@ -184,12 +187,12 @@ function ReturnRange({ forecast: { range, spend }, span: [low, high] }: Omit<Pre
   )
 }
 
-interface RefusedProps extends Pick<ForecastTableProps, 'age' | 'onAge'> {
+interface RefusedProps extends Pick<ForecastTableProps, 'age' | 'loading' | 'onAge'> {
   readonly forecast: Extract<Forecast, { readonly kind: 'refused' }>
 }
 
-function Refused({ forecast, age, onAge }: RefusedProps) {
-  const { title, body } = refusalWords(forecast.refusal, forecast.age, age)
+function Refused({ forecast, age, loading, onAge }: RefusedProps) {
+  const { title, body } = refusalWords(forecast.refusal, { from: forecast.age, age, loading })
   return (
     <>
       <td data-number>

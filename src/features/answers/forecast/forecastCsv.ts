@@ -33,16 +33,19 @@ interface CsvOf {
   readonly revenue: string
   readonly currency: string
   readonly age: ForecastAge
+  /** Day before which days still load; null for none. */
+  readonly loading: string | null
 }
 
 /** One line for each app, whose name is escaped against formula injection; none adds up measured and predicted money. */
-export const appCells = (apps: readonly Forecast[], { revenue, currency, age }: CsvOf): Cells => {
+export const appCells = (apps: readonly Forecast[], { revenue, currency, age, loading }: CsvOf): Cells => {
   const from: Horizon = apps[0]?.age ?? 0
   return [
     [...texts.head(revenue, from, age, currency)],
     ...apps.map((each) => {
       const range = each.kind === 'forecast' ? each.range : null
-      const words = each.kind === 'refused' ? refusalWords(each.refusal, each.age, age) : null
+      const words =
+        each.kind === 'refused' ? refusalWords(each.refusal, { from: each.age, age, loading }) : null
       return [
         escapeFormula(appName(each)),
         String(each.installs),

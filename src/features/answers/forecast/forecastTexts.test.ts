@@ -6,6 +6,7 @@ import { apart, curveScale } from './curveScale'
 import { ageCells, appCells, pastCells } from './forecastCsv'
 import { parseForecastView, withForecastView } from './forecastView'
 import { paybackWords, refusalWords } from './forecastWords'
+import { forecastMessages as texts } from './messages'
 
 const FIRST = '2025-01-06'
 const dataUpTo = addDays(FIRST, 85 * 7)
@@ -34,7 +35,7 @@ const found = forecastsOf(
 const apps = found?.apps ?? []
 const isMade = (each: Forecast): each is MadeForecast => each.kind === 'forecast'
 const [made] = apps.filter(isMade)
-const of = { age: 90, revenue: 'Net revenue', currency: 'USD' } as const
+const of = { age: 90, revenue: 'Net revenue', currency: 'USD', loading: null } as const
 
 describe('state in the URL', () => {
   it.each(['', 'app=Tile+Comet&age=30&weeks=8&view=table&revenue=iap&basis=gross', 'basis=net'])(
@@ -115,25 +116,58 @@ describe('the plot', () => {
 
 describe('words', () => {
   it('say why there is no forecast', () => {
-    expect(refusalWords({ kind: 'small', installs: 1 }, 30, 90).body).toBe('1 install where 100 are needed.')
-    expect(refusalWords({ kind: 'cohorts', cohorts: 5, age: 90, on: '2027-04-12' }, 30, 90).body).toBe(
+    expect(refusalWords({ kind: 'small', installs: 1 }, { from: 30, age: 90, loading: null }).body).toBe(
+      '1 install where 100 are needed.',
+    )
+    expect(
+      refusalWords(
+        { kind: 'cohorts', cohorts: 5, age: 90, on: '2027-04-12' },
+        { from: 30, age: 90, loading: null },
+      ).body,
+    ).toBe(
       '5 weeks of installs have reached day 90 where 8 are needed. With a record long enough, the first forecast comes about 12 Apr 2027.',
     )
-    expect(refusalWords({ kind: 'record', judged: 11, held: 6, on: '2027-01-31' }, 30, 90).body).toBe(
+    expect(
+      refusalWords(
+        { kind: 'record', judged: 11, held: 6, on: '2027-01-31' },
+        { from: 30, age: 90, loading: null },
+      ).body,
+    ).toBe(
       '11 past forecasts to day 90 where 20 are needed, and they were right 6 times. The 20th comes about 31 Jan 2027.',
     )
-    expect(refusalWords({ kind: 'record', judged: 0, held: 0, on: null }, 7, 30).body).toBe(
-      'No past forecast to day 30 has met its truth yet; 20 are needed.',
+    expect(
+      refusalWords({ kind: 'record', judged: 0, held: 0, on: null }, { from: 7, age: 30, loading: null })
+        .body,
+    ).toBe('No past forecast to day 30 has met its truth yet; 20 are needed.')
+    expect(
+      refusalWords({ kind: 'wide', judged: 25, held: 20, times: 3.44 }, { from: 7, age: 30, loading: null })
+        .body,
+    ).toMatch(/^The high end is 3\.4 /)
+    expect(
+      refusalWords({ kind: 'misses', judged: 25, held: 14 }, { from: 7, age: 30, loading: null }).body,
+    ).toMatch(/14 of 25 times/)
+    expect(
+      refusalWords({ kind: 'loose', judged: 25, held: 25 }, { from: 7, age: 30, loading: null }).title,
+    ).toBe('Its range says too little.')
+    expect(refusalWords({ kind: 'unread' }, { from: 7, age: 30, loading: null }).body).toMatch(
+      /up to day 7\.$/,
     )
-    expect(refusalWords({ kind: 'wide', judged: 25, held: 20, times: 3.44 }, 7, 30).body).toMatch(
-      /^The high end is 3\.4 /,
+    expect(refusalWords({ kind: 'nothing' }, { from: 7, age: 30, loading: null }).body).toMatch(
+      /up to day 7,/,
     )
-    expect(refusalWords({ kind: 'misses', judged: 25, held: 14 }, 7, 30).body).toMatch(/14 of 25 times/)
-    expect(refusalWords({ kind: 'loose', judged: 25, held: 25 }, 7, 30).title).toBe(
-      'Its range says too little.',
+  })
+  it('say from which day on a date is known while older days still load', () => {
+    const reach = { from: 30, age: 90, loading: '2026-10-17' } as const
+    expect(refusalWords({ kind: 'record', judged: 0, held: 0, on: '2027-10-16' }, reach).body).toMatch(
+      /The 20th comes about 16 Oct 2027, as known from 17 Oct on\.$/,
     )
-    expect(refusalWords({ kind: 'unread' }, 7, 30).body).toMatch(/up to day 7\.$/)
-    expect(refusalWords({ kind: 'nothing' }, 7, 30).body).toMatch(/up to day 7,/)
+    expect(refusalWords({ kind: 'cohorts', cohorts: 1, age: 90, on: '2027-10-16' }, reach).body).toMatch(
+      /the first forecast comes about 16 Oct 2027, as known from 17 Oct on\.$/,
+    )
+    expect(texts.sentence.firstOn('16 Oct 2027', '17 Oct')).toBe(
+      'The first forecast comes about 16 Oct 2027, as known from 17 Oct on, if each week has installs; sooner, once older days are loaded.',
+    )
+    expect(texts.payback.column('17 Oct')).toBe('Paid back, as known from 17 Oct on')
   })
   it('say when the spend is back', () => {
     expect(paybackWords(null, 90)).toEqual({ day: '–', range: '' })

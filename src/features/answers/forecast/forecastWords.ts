@@ -10,7 +10,7 @@ import {
 } from '@/domain/answers/forecast'
 import type { Horizon } from '@/domain/answers/types'
 import { formatNumber } from '@/domain/shared/text/numbers'
-import { formatDayWithYear } from '@/features/answers/dayWords'
+import { formatDayOrNone, formatDayWithYear } from '@/features/answers/dayWords'
 import { forecastMessages } from './messages'
 
 const { refusals: texts, payback: paybackTexts } = forecastMessages
@@ -20,8 +20,16 @@ interface Words {
   readonly body: string
 }
 
+/** Ages of a forecast, and the day before which its days still load; null for none. */
+interface ForecastReach {
+  readonly from: Horizon
+  readonly age: Horizon
+  readonly loading: string | null
+}
+
 /** Returns why there is no forecast of installs that are `from` days old up to an age. */
-export const refusalWords = (refusal: Refusal, from: Horizon, age: Horizon): Words => {
+export const refusalWords = (refusal: Refusal, { from, age, loading }: ForecastReach): Words => {
+  const since = formatDayOrNone(loading)
   switch (refusal.kind) {
     case 'small':
       return texts.small(refusal.installs, MIN_INSTALLS)
@@ -33,14 +41,17 @@ export const refusalWords = (refusal: Refusal, from: Horizon, age: Horizon): Wor
       const { title, body } = texts.cohorts(refusal.cohorts, LINK_MIN_COHORTS, refusal.age)
       return {
         title,
-        body: refusal.on === null ? body : body + texts.possibleOn(formatDayWithYear(refusal.on)),
+        body: refusal.on === null ? body : body + texts.possibleOn(formatDayWithYear(refusal.on), since),
       }
     }
     case 'record': {
       const { title, body } = texts.record(refusal.judged, refusal.held, RECORD_MIN, age)
       return {
         title,
-        body: refusal.on === null ? body : body + texts.recordOn(RECORD_MIN, formatDayWithYear(refusal.on)),
+        body:
+          refusal.on === null
+            ? body
+            : body + texts.recordOn(RECORD_MIN, formatDayWithYear(refusal.on), since),
       }
     }
     case 'misses':

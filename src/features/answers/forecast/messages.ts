@@ -17,6 +17,8 @@ const { columns } = roasMessages.campaigns
 const held = 'Held'
 const apps = (count: number) => plural(count, 'app', 'apps')
 const times = (held: number, judged: number) => `${held} of ${plural(judged, 'time', 'times')}`
+/** After a date that only the days since another one can tell, because older ones still load; null for all days. */
+const knownFrom = (since: string | null) => (since === null ? '' : `, as known from ${since} on`)
 const heldOf = (held: number, judged: number) => `held ${held} of ${judged}`
 
 /** Texts of the forecast. */
@@ -45,7 +47,8 @@ export const forecastMessages = {
     /** The age is the nearest one, and nobody chose it. */
     noneAtAll: (age: Horizon) => `No app has a forecast yet, not even to day ${age}.`,
     /** After it, where that is known. */
-    firstOn: (day: string) => `The first forecast comes about ${day}, if each week has installs.`,
+    firstOn: (day: string, since: string | null) =>
+      `The first forecast comes about ${day}${knownFrom(since)}, if each week has installs${since === null ? '' : '; sooner, once older days are loaded'}.`,
     noSum: (age: Horizon) => `The sum of these apps has no forecast to day ${age}.`,
   },
   figures: {
@@ -58,9 +61,11 @@ export const forecastMessages = {
     `Paid installs of ${from} to ${to}, ${counted === all ? apps(all) : `${counted} of ${apps(all)}`}.`,
   leftOut: (count: number, spend: string) =>
     `${apps(count)} without a forecast, with ${spend} of spend, ${count === 1 ? 'is' : 'are'} not in it.`,
+  /** After a sentence about older days that still load. */
+  unfinished: 'Until then, ranges, days of payback and records can change.',
   curve: {
     title: (roas: string) => `${roas} by age`,
-    axis: ltvMessages.curves.axis.installs,
+    axis: (since: string | null) => `${ltvMessages.curves.axis.installs}${knownFrom(since)}`,
     measured: 'measured',
     predicted,
     range: '80% range',
@@ -74,7 +79,7 @@ export const forecastMessages = {
     day: (age: Horizon) => `day ${age}`,
   },
   payback: {
-    column: paidBack,
+    column: (since: string | null) => `${paidBack}${knownFrom(since)}`,
     day: (day: number) => `day ${day}`,
     measured: (day: number) => `by day ${day}`,
     between: (first: number, last: number) => (first === last ? 'to the day' : `day ${first} to ${last}`),
@@ -143,9 +148,11 @@ export const forecastMessages = {
           : `${plural(judged, 'past forecast', 'past forecasts')} to day ${age} where ${least} are needed, and ${judged === 1 ? 'it was' : 'they were'} right ${plural(held, 'time', 'times')}.`,
     }),
     /** At the end of a thin record. */
-    recordOn: (least: number, day: string) => ` The ${least}th comes about ${day}.`,
+    recordOn: (least: number, day: string, since: string | null) =>
+      ` The ${least}th comes about ${day}${knownFrom(since)}.`,
     /** At the end of too few weeks. */
-    possibleOn: (day: string) => ` With a record long enough, the first forecast comes about ${day}.`,
+    possibleOn: (day: string, since: string | null) =>
+      ` With a record long enough, the first forecast comes about ${day}${knownFrom(since)}.`,
     misses: (judged: number, held: number) => ({
       title: 'It missed too often.',
       body: `The truth fell inside the range ${times(held, judged)}, where 80% is meant.`,
@@ -167,8 +174,8 @@ export const forecastMessages = {
   },
   early: {
     title: (age: ForecastAge) => `Too early for day ${age}`,
-    body: (age: Horizon, day: string) =>
-      `A whole week of installs must be ${plural(age, 'day', 'days')} old. The first one is on ${day}.`,
+    body: (age: Horizon, day: string, since: string | null) =>
+      `A whole week of installs must be ${plural(age, 'day', 'days')} old. The first one is on ${day}${knownFrom(since)}.`,
   },
   computed: {
     link: howComputed,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { weeksQuery } from '@/api/resources/stacks/answers'
 import { rowsAt } from '@/domain/answers/filters'
 import {
@@ -7,9 +7,14 @@ import {
   type ForecastAge,
   type Forecasts,
   forecastsOf,
+  leadingReturn,
   longestForecast,
+  startAge,
 } from '@/domain/answers/forecast'
-import { revenueOffer } from '@/domain/answers/revenue'
+import { periodOf } from '@/domain/answers/compare'
+import type { UnplacedSpend } from '@/domain/answers/unplaced'
+import { readUnplaced, useUnplaced } from '@/features/answers/leftOut/useUnplaced'
+import { revenueOffer, USUAL_REVENUE } from '@/domain/answers/revenue'
 import type { Answer, WeekRow } from '@/domain/answers/types'
 import type { ForecastView } from './forecastView'
 
@@ -63,4 +68,38 @@ export function useForecasts(
       isNone: longest === null,
     }
   }, [answer, age, weeks, app, platform, country, network])
+}
+
+/** What ROAS is asked for: the weeks of the forecast, at the age that all of their installs have reached. */
+const askedOf = (view: ForecastView, found: FoundForecasts | null, answer: Answer<WeekRow> | null) => ({
+  ...view,
+  period: found?.forecasts ? periodOf(found.forecasts) : view.period,
+  destinationId: view.destinationId ?? answer?.destinationId ?? null,
+  horizon: startAge(found?.age ?? NEAREST),
+  installs: 'paid' as const,
+  // the returns are of this revenue
+  revenue: answer?.revenue ?? USUAL_REVENUE,
+})
+
+const returnOf = (found: FoundForecasts | null) => {
+  const totals = found?.forecasts ? leadingReturn(found.forecasts) : null
+  return totals && { chosen: null, totals }
+}
+
+/** Returns the spend that the return of a forecast may lack; null for little, and until it is known. */
+export const useForecastUnplaced = (
+  view: ForecastView,
+  found: FoundForecasts | null,
+  answer: Answer<WeekRow> | null,
+): UnplacedSpend | null => useUnplaced(askedOf(view, found, answer), returnOf(found), answer)
+
+/** Reads the same for a file. */
+export const readForecastUnplaced = async (
+  client: QueryClient,
+  view: ForecastView,
+  found: FoundForecasts | null,
+  answer: Answer<WeekRow>,
+): Promise<UnplacedSpend | null> => {
+  const shown = returnOf(found)
+  return shown && readUnplaced(client, askedOf(view, found, answer), shown, answer)
 }

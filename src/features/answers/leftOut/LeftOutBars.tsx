@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { DeliveredShares, LeftOut, LeftOutSums, ReturnKind } from '@/domain/answers/leftOut'
 import { leftOutSums } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
 import { formatDayOrNone } from '@/features/answers/dayWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -56,7 +57,9 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
     </Link>
   )
   return kind === 'value' ? (
-    <ValueShares leftOut={leftOut}>{link}</ValueShares>
+    <ValueShares sums={leftOutSums(leftOut)} horizon={leftOut.horizon}>
+      {link}
+    </ValueShares>
   ) : (
     <LeftOutShares sums={leftOutSums(leftOut)} kind={kind}>
       {link}
@@ -64,15 +67,20 @@ export function LeftOutBars({ leftOut, hasFailed, onRetry, onOpen }: LeftOutBars
   )
 }
 
+export interface ValueSharesProps extends ValueWordsProps {
+  readonly horizon: Horizon
+  /** Below the words. */
+  readonly children?: ReactNode
+}
+
 /** The share of revenue that the value per install holds, and what the bar does not hold. */
-function ValueShares({ leftOut, children }: { readonly leftOut: LeftOut; readonly children: ReactNode }) {
-  const sums = leftOutSums(leftOut)
+export function ValueShares({ sums, horizon, children }: ValueSharesProps) {
   return (
     <Box data-statement sx={valueRowSx}>
       <Bar title={texts.bars.revenue.value} shares={sums.revenue} counted={texts.bars.counted} />
       <Box sx={{ alignSelf: 'start' }}>
         <Box component="p" sx={{ m: 0 }}>
-          {texts.value.bar(leftOut.horizon)} <ValueWords sums={sums} />
+          {texts.value.bar(horizon)} <ValueWords sums={sums} />
         </Box>
         {children}
       </Box>
@@ -116,10 +124,18 @@ export interface ValueWordsProps {
 }
 
 /** Says what may be missing from a value besides the share that its bar shows; nothing where the bar says it all. */
-export function ValueWords({ sums: { revenue, beyond } }: ValueWordsProps): ReactNode {
-  const parts = beyondParts(beyond, useMoney())
-  if (parts.length > 0) return texts.value.beyond(parts)
-  return revenue.leftOut === 0 ? texts.value.whole : null
+export function ValueWords({ sums }: ValueWordsProps): ReactNode {
+  const money = useMoney()
+  return beyondWords(sums, money) ?? (sums.revenue.leftOut === 0 ? texts.value.whole : null)
+}
+
+/** Says what has no place in the share of a value; null for nothing. */
+export const beyondWords = (
+  { beyond }: Pick<LeftOutSums, 'beyond'>,
+  money: Pick<Money, 'format'>,
+): string | null => {
+  const parts = beyondParts(beyond, money)
+  return parts.length === 0 ? null : texts.value.beyond(parts)
 }
 
 /** What has no place in the shares. */

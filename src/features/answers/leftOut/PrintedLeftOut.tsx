@@ -4,6 +4,7 @@ import { cardSx } from '@/features/answers/page/answerTableSx'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { type DeliveredShares, type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { formatRatio } from '@/domain/shared/text/money'
+import { valueLeftOutWords } from '@/domain/answers/outsideWords'
 import { footWords } from './leftOutWords'
 import { RangeWords, ValueWords } from './LeftOutBars'
 import { LeftOutTable } from './LeftOutTable'
@@ -36,7 +37,7 @@ function Printed({ leftOut }: PrintedLeftOutProps) {
       </Typography>
       <Box component="p" sx={{ m: 0, mb: 2 }}>
         {leftOut.kind === 'value'
-          ? texts.value.printed(leftOut.horizon, ...shares(revenue))
+          ? valueLeftOutWords({ horizon: leftOut.horizon, revenue }, money)
           : texts.printed(
               leftOut.kind,
               ...shares(revenue),

@@ -107,8 +107,6 @@ export const leftOutMessages = {
       purpose: { note: onPurpose },
     } satisfies Record<LeftOutGroup, { note: string }>,
     beyond: (parts: readonly string[]) => `Not in these amounts: ${joinWithAnd(parts)}.`,
-    printed: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
-      `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
     foot: (delivered: number, counted: number, listed: number) =>
       `Every delivered row of revenue is in one line here or in the value: ${formatRows(delivered)} delivered, ${formatRows(counted)} counted, ${formatRows(listed)} in these lines.`,
   },

@@ -29,12 +29,13 @@ const NOT_READ: AnswerReading = {
 
 /**
  * Returns what a number leaves out; null from a backend that does not say it, of this number or at all. Without a reading
- * nothing is asked.
+ * nothing is asked. A reading of `another` table than that of the number is of another time.
  */
 export function useLeftOut(
   asked: AskedRows,
   number: AskedNumber,
   reading: AnswerReading | null,
+  table: 'own' | 'another' = 'own',
 ): LeftOutReading | null {
   const client = useQueryClient()
   const isAnnounced = useCapabilities().has('leftOut')
@@ -44,6 +45,7 @@ export function useLeftOut(
   })
   const { data, error } = query
   const isApart =
+    table === 'own' &&
     data !== undefined &&
     reading !== null &&
     data.updatedAt !== '' &&

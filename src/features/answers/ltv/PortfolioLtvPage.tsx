@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/domain/answers/answerFiles'
 import { parseLtvView, withLtvView } from './ltvView'
@@ -9,7 +10,14 @@ import { answerMessages } from '@/features/answers/messages'
 import { ltvMessages } from './messages'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
-import { COHORT_SIZES, countedUsers, HEADLINE_AGES, revenuePer } from '@/domain/answers/cohorts'
+import {
+  allCohorts,
+  COHORT_SIZES,
+  countedUsers,
+  HEADLINE_AGES,
+  headlineValues,
+  revenuePer,
+} from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
@@ -22,6 +30,7 @@ import { LtvSwitches, PayersMissing } from './LtvSwitches'
 import { RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useCohorts } from './useCohorts'
+import { readValueLines, tellsLeftOut } from './useValueLeftOut'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
@@ -53,6 +62,8 @@ export function PortfolioLtvPage() {
   // the value per payer is of purchases; what was chosen for the value per install stays
   const chooseRevenue = (next: AskedRevenue) =>
     change({ revenue: per === 'payer' ? { ...view.revenue, basis: next.basis } : next })
+  const client = useQueryClient()
+  const saysLeftOut = useCapabilities().has('leftOut') && tellsLeftOut(view, revenue)
   useEffect(preloadLtvChart, [])
   return (
     <AnswerPageFrame
@@ -104,6 +115,11 @@ export function PortfolioLtvPage() {
             period={period}
             filter={view}
             revenue={revenue.title}
+            leftOut={async () =>
+              saysLeftOut && data !== undefined
+                ? readValueLines(client, view, headlineValues(allCohorts(cohorts))[0]?.age ?? null, data)
+                : []
+            }
             files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts, of) }]}
           />
         )

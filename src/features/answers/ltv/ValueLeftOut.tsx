@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography'
 import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import type { AgeOption } from '@/domain/answers/ages'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { revenueMessages } from '@/domain/answers/messages'
 import { isAllRevenue } from '@/domain/answers/revenue'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { LeftOutDialog } from '@/features/answers/leftOut/LeftOutDialog'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
-import { type LeftOutReading, useLeftOut } from '@/features/answers/leftOut/useLeftOut'
+import type { LeftOutReading } from '@/features/answers/leftOut/useLeftOut'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import type { LtvView } from './ltvView'
+import { useValueLeftOut } from './useValueLeftOut'
 
 export interface ValueLeftOutProps {
   /** Of the first value of the sentence; null without one. */
@@ -36,13 +36,9 @@ const NO_AGES: readonly AgeOption[] = []
 /** What the first value of the sentence leaves out; nothing without one, and where nobody tells it. */
 export function ValueLeftOut(props: ValueLeftOutProps) {
   const { age, view, onView, rows = null, reading = null, mayAddRates = false } = props
-  const horizon = ROAS_HORIZONS.find((each) => each === age) ?? null
-  const leftOut = useLeftOut(
-    view,
-    { kind: 'value', horizon: horizon ?? USUAL_HORIZON },
-    horizon === null ? null : reading,
-  )
-  if (leftOut === null || horizon === null || leftOut.data?.isOutdated === true) return null
+  const found = useValueLeftOut(view, age, reading)
+  if (found === null) return null
+  const { leftOut, horizon } = found
   const close = () => onView({ isLeftOutOpen: false })
   return (
     <>

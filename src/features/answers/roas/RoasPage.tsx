@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { leftOutQuery, roasQuery } from '@/api/resources/stacks/answers'
+import { roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/features/answers/messages'
 import { roasMessages } from './messages'
 import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
@@ -13,7 +13,7 @@ import { dayCells } from '@/domain/answers/answerFiles'
 import { askedRevenue, groupedPlace, parseRoasView, type RoasView, withRoasView } from './roasView'
 import { rowsAt } from '@/domain/answers/filters'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
-import { canLackSpend, unplacedLine, unplacedOfShown } from '@/domain/answers/unplaced'
+import { unplacedLine } from '@/domain/answers/unplaced'
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
@@ -24,6 +24,7 @@ import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
 import { oldEnoughDays } from '@/domain/answers/compare'
+import { readComparedLines } from '@/features/answers/compare/comparedUnplaced'
 import { compareCells } from '@/features/answers/compare/compareCsv'
 import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
@@ -36,6 +37,7 @@ import { RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/Revenu
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
+import { readUnplaced } from '@/features/answers/leftOut/useUnplaced'
 import { preloadReturnPlot } from './ReturnPlot'
 import { RoasResult } from './RoasResult'
 import { groupFiles } from '@/features/answers/groupFiles'
@@ -136,7 +138,7 @@ export function RoasPage() {
             revenue={revenue.title}
             leftOut={async () => [
               ...leftOutLines(figures, view, currency),
-              ...(saysLeftOut ? await unplacedLines(client, figures, view, data) : []),
+              ...(saysLeftOut ? await unplacedLines(client, { figures, comparison }, view, data) : []),
             ]}
             files={
               comparedFiles(comparison, horizon, currency) ?? [
@@ -169,6 +171,7 @@ export function RoasPage() {
             comparison={comparison}
             view={view}
             onView={change}
+            reading={answer}
             target={shownTarget(answer.targets, {
               filter: view,
               age: horizon,
@@ -228,19 +231,22 @@ const leftOutLines = (
   currency: string,
 ) => (compare === null ? installsOfFile(installs, figures, moneyIn(currency)) : [])
 
-/** Says how low the return of chosen places may be, as the page does above it; nothing for little, and for a comparison. */
+/** Says how low the returns of chosen places may be, as the page does above them; nothing for little. */
 const unplacedLines = async (
   client: QueryClient,
-  figures: RoasFigures,
+  { figures, comparison }: { readonly figures: RoasFigures; readonly comparison: Comparison | null },
   view: RoasView,
   answer: Answer<RoasRow> | undefined,
 ): Promise<readonly string[]> => {
-  const { compare, installs, horizon } = view
-  if (answer === undefined || compare !== null || !canLackSpend(view, installs)) return []
-  const kind = installs === 'blended' ? 'blended' : 'paid'
-  const leftOut = await client.ensureQueryData(leftOutQuery(view, { kind, horizon }, answer))
-  const unplaced = leftOut.kind === kind ? unplacedOfShown(figures, view, leftOut.parts) : null
-  return unplaced === null ? [] : [unplacedLine(unplaced, moneyIn(answer.currency))]
+  if (answer === undefined) return []
+  const money = moneyIn(answer.currency)
+  if (comparison !== null) {
+    const { figures: both, other } = comparison
+    const readings = { earlier: other.data ?? null, now: answer }
+    return both === null ? [] : readComparedLines(client, view, { figures: both, readings }, money)
+  }
+  const unplaced = await readUnplaced(client, view, figures, answer)
+  return unplaced === null ? [] : [unplacedLine(unplaced, money)]
 }
 
 /** Returns the table of a comparison; null where the page has none. */

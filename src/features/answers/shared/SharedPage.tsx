@@ -20,7 +20,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
 import { filterWords } from '@/domain/answers/filterWords'
-import { LeftOutShares } from '@/features/answers/leftOut/LeftOutBars'
+import { LeftOutShares, ValueShares } from '@/features/answers/leftOut/LeftOutBars'
 import { AllocatedPart } from '@/features/answers/ltv/AllocatedPart'
 import { ltvMessages } from '@/features/answers/ltv/messages'
 import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
@@ -307,7 +307,7 @@ function Return({ shown }: { readonly shown: SharedReturn }) {
   )
 }
 
-function Value({ shown: { values, users, dividedBy, adShares } }: { readonly shown: SharedValue }) {
+function Value({ shown: { values, users, dividedBy, adShares, leftOut } }: { readonly shown: SharedValue }) {
   const money = useMoney()
   const { revenue } = useRevenueWords()
   return (
@@ -321,8 +321,12 @@ function Value({ shown: { values, users, dividedBy, adShares } }: { readonly sho
         <AllocatedPart shares={adShares} />
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={noteSx}>
-        {`${revenue}. ${texts.cohorts(formatRows(users))}`}
+        {[
+          `${revenue}. ${texts.cohorts(formatRows(users))}`,
+          ...(leftOut === null ? [texts.leftOutUnknown] : []),
+        ].join(' ')}
       </Typography>
+      {leftOut !== null && <ValueShares sums={leftOut} horizon={leftOut.horizon} />}
       <Box sx={answerTableSx}>
         <table aria-label={texts.values}>
           <thead>

@@ -3,14 +3,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CREATIVE_GROUPS, type CreativeGroup } from '@/domain/answers/creatives'
 import type { Place } from '@/domain/answers/filters'
-import { returnOn } from '@/domain/answers/roas'
 import type { SharedComparison, SharedCreatives, SharedGroup, SharedView } from '@/domain/answers/sharedLinks'
 import type { Horizon } from '@/domain/answers/types'
 import { countryName } from '@/domain/shared/text/intlCountries'
 import { escapeInvisible } from '@/domain/shared/text/invisibleInNames'
 import { formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { oldEnoughDays, type PeriodCoverage } from '@/domain/answers/compare'
+import { oldEnoughDays, type PeriodCoverage, returnOfPeriod } from '@/domain/answers/compare'
+import { unplacedMessages } from '@/domain/answers/messages'
+import { comparedUnplacedWords, unplacedWords } from '@/domain/answers/unplaced'
+import { UnplacedNotice } from '@/features/answers/roas/UnplacedNotice'
 import { CompareBridges } from '@/features/answers/compare/CompareBridges'
 import { bothWords, compareSentence, lackingWords } from '@/features/answers/compare/compareWords'
 import { CompareCoverage } from '@/features/answers/compare/CompareCoverage'
@@ -150,13 +152,18 @@ const COLUMNS = 6
 /** Creatives by their ROAS; each is the number of its rank, because names are not shared. */
 export function SharedRanking({ shown }: { readonly shown: SharedCreatives }) {
   const money = useMoney()
-  const { creatives, horizon, completeDays, ranked, earning, left, minSpend, totals } = shown
+  const { creatives, horizon, completeDays, ranked, earning, left, minSpend, totals, unplaced } = shown
   const columns = useReturnColumns(horizon)
   const scale = scaleOf(creatives)
   const { sentence } = creativeMessages
   const unsure = creatives.filter(({ group }) => group === CREATIVE_GROUPS[1]).length
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {unplaced !== null && (
+        <UnplacedNotice {...unplacedWords(unplaced, totals.roas, money)}>
+          {` ${unplacedMessages.creatives}`}
+        </UnplacedNotice>
+      )}
       <Box component="section" sx={{ ...cardSx, p: 5 }} aria-label={creativeMessages.table}>
         <Typography variant="h1" component="p" sx={{ textWrap: 'balance' }}>
           {creatives.every(({ group }) => group === null)
@@ -203,7 +210,7 @@ export const notComparedWords = ({
     ? compareMessages.noSpend.title(texts.periodNames[period].toLowerCase())
     : lackingWords([{ age: horizon, lacks: { period, why } }], texts.periodNames).join(' ')
 
-const rateOf = ({ counted: { revenue, spend } }: PeriodCoverage): number => returnOn(revenue, spend) ?? 0
+const rateOf = (period: PeriodCoverage): number => returnOfPeriod(period).roas ?? 0
 
 /** Two periods: how far the return moved, by price, value and mix, and the sums of each. */
 export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
@@ -212,6 +219,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
   const { foot } = compareMessages
   const change = { earlier: rateOf(earlier), now: rateOf(now), price, value, mix }
   const words = bothWords(oldEnoughDays(earlier), oldEnoughDays(now))
+  const unplaced = comparedUnplacedWords(shown.unplaced, change, words, money)
   const { before, strong, after } = compareSentence(change)
   const days =
     earlier.countedDays === now.countedDays ? null : { earlier: earlier.countedDays, now: now.countedDays }
@@ -219,6 +227,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
   const scale = scaleOf([{ roas: change.earlier }, { roas: change.now }])
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {unplaced !== null && <UnplacedNotice {...unplaced} />}
       <Box component="section" sx={cardSx} aria-label={compareMessages.title}>
         <Typography variant="h1" component="p" sx={{ p: 5, pb: 4, textWrap: 'balance' }}>
           {before}

@@ -12,8 +12,9 @@ import { daysBetween, isDay } from '@/domain/answers/days'
 import { FULL_WEEK } from '@/domain/answers/period'
 import type { Answer, CohortRow, CreativeRow, Horizon, RoasRow } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, FORBIDDEN } from '@/domain/shared/constants'
-import { type AskedRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
-import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
+import { type AskedRevenue, isAllRevenue, USUAL_REVENUE } from '@/domain/answers/revenue'
+import type { askedOfLtvView } from '@/domain/answers/viewFigures'
+import { horizonOf, ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import type { AnswerTable, AskedAnswer, AskedWeeks, LeftOutTable } from '@/server/answers/answerTables'
 import type { Core } from '@/server/accounts/core'
 import { bindEndpoint } from '../endpoint'
@@ -348,4 +349,20 @@ export const leftOutOf = async (
     ),
   )
   return leftOut.isOutdated ? null : leftOut
+}
+
+/**
+ * Reads what the first value of a saved view of Portfolio LTV leaves out; null where it is not told of its table or its revenue, and
+ * for a value per payer.
+ */
+export const valueLeftOutOf = async (
+  core: Pick<Core, 'answers'>,
+  orgId: number,
+  asked: ReturnType<typeof askedOfLtvView>,
+  { answer, age }: { readonly answer: Answer<CohortRow>; readonly age: number | null },
+): Promise<LeftOut | null> => {
+  const horizon = horizonOf(age)
+  if (horizon === null || asked.per !== 'install') return null
+  if (answer.revenue.table !== 'parts' || answer.revenue.parts === null) return null
+  return isAllRevenue(answer.revenue) ? leftOutOf(core, orgId, { ...asked, horizon }, 'value') : null
 }

@@ -1,15 +1,15 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
 import { type AdShares, adSharesOf } from '@/domain/answers/adShares'
-import { type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
-import { daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
+import { type BeyondRange, type DeliveredShares, type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
+import { type Days, daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
 import { headlineShares } from '@/domain/answers/cohorts'
 import { countOf, groupOf } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { groupsInOrder, readGroup, returnByGroup } from '@/domain/answers/groups'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
-import { canLackSpend } from '@/domain/answers/unplaced'
+import { canLackSpend, type UnplacedSpend } from '@/domain/answers/unplaced'
 import { isNet } from '@/domain/answers/revenueWords'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
 import { loadingBefore } from '@/domain/answers/freshness'
@@ -36,6 +36,8 @@ import {
   creativesOfView,
   returnOfView,
   targetOfView,
+  unplacedOfCompared,
+  unplacedOfCreatives,
   unplacedOfView,
   valuesOfCohorts,
   type ViewReturn,
@@ -43,7 +45,7 @@ import {
 import type { Core } from '@/server/accounts/core'
 import type { SavedViewRecord } from '@/server/store/records'
 import { targetsToWire } from '../organisation/answerSettings'
-import { leftOutOf, readCreatives, readLtv, readRoas } from './answers'
+import { leftOutOf, readCreatives, readLtv, readRoas, valueLeftOutOf } from './answers'
 
 type WireOpened = Extract<WireAnswerOf<typeof sharedLinkEndpoints.open>, { readonly state: 'open' }>
 type WireView = WireOpened['view']
@@ -85,32 +87,37 @@ const hasLeftOut = ({ installs, campaign, revenue }: RoasAsked): boolean =>
 const partsOf = (core: Core, orgId: number, asked: RoasAsked): Promise<LeftOut | null> =>
   asked.installs === 'organic' ? Promise.resolve(null) : leftOutOf(core, orgId, asked, asked.installs)
 
-const unplacedToWire = (
-  found: ViewReturn,
-  asked: RoasAsked,
-  leftOut: LeftOut | null,
-): WireReturn['unplaced'] => {
-  const unplaced = leftOut && unplacedOfView(found, asked, leftOut.parts)
-  return unplaced && { ...unplaced, places: [...unplaced.places] }
-}
+const unplacedToWire = (unplaced: UnplacedSpend | null): WireReturn['unplaced'] =>
+  unplaced && { ...unplaced, places: [...unplaced.places] }
+
+/** What a return on paid installs leaves out; null where no spend can lack one of the chosen places. */
+const partsOfPaid = (
+  core: Core,
+  orgId: number,
+  asked: Parameters<typeof leftOutOf>[2],
+): Promise<LeftOut | null> =>
+  canLackSpend(asked, 'paid') ? leftOutOf(core, orgId, asked, 'paid') : Promise.resolve(null)
+
+const sharesToWire = ({ delivered, counted, leftOut: left }: DeliveredShares) => ({
+  delivered,
+  counted,
+  left_out: left,
+})
+
+const beyondToWire = (beyond: BeyondRange) => ({
+  without_install: beyond.withoutInstall,
+  ads_from: beyond.adsFrom,
+  one_figure: beyond.untold,
+  has_unrated: beyond.hasUnrated,
+})
 
 const leftOutToWire = (leftOut: Pick<LeftOut, 'counted' | 'parts'>) => {
   const { spend, revenue, range, beyond } = leftOutSums(leftOut)
-  const shares = ({ delivered, counted, leftOut: left }: typeof spend) => ({
-    delivered,
-    counted,
-    left_out: left,
-  })
   return {
-    spend: shares(spend),
-    revenue: shares(revenue),
+    spend: sharesToWire(spend),
+    revenue: sharesToWire(revenue),
     range,
-    beyond: {
-      without_install: beyond.withoutInstall,
-      ads_from: beyond.adsFrom,
-      one_figure: beyond.untold,
-      has_unrated: beyond.hasUnrated,
-    },
+    beyond: beyondToWire(beyond),
   }
 }
 
@@ -203,7 +210,7 @@ const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRo
   const dataUpTo = answer.dataUpTo ?? ''
   return returnToWire(found, asked, leftOut, {
     target: targetOfView(answer, asked),
-    unplaced: unplacedToWire(found, asked, read),
+    unplaced: unplacedToWire(read && unplacedOfView(found, asked, read.parts)),
     ad_shares: adSharesToWire(
       adSharesOf(found.totals, known?.parts ?? null, answer.revenue, untoldOf(answer.revenue, asked)),
       core.content,
@@ -246,15 +253,28 @@ const bothPeriods = async (core: Core, orgId: number, asked: ComparedAsked) => {
   return { answer, other: { earlier: other, days } }
 }
 
-const comparedFigures = (
+/** What both periods leave out, as the figures were read. */
+const partsOfBoth = async (
+  core: Core,
+  orgId: number,
+  asked: ComparedAsked,
+  days: { readonly now: Days; readonly earlier: Days },
+) => {
+  const read = async (side: keyof typeof days) =>
+    (await partsOfPaid(core, orgId, { ...asked, period: periodOf(days[side]) }))?.parts ?? null
+  return { earlier: await read('earlier'), now: await read('now') }
+}
+
+const comparedFigures = async (
+  core: Core,
   view: SharedRecord,
   asked: ComparedAsked,
   { answer, other }: Awaited<ReturnType<typeof bothPeriods>>,
-): WireFigures => {
+): Promise<WireFigures> => {
   const gap = gapOf(view, answer, null)
   if (gap !== null) return gap
   const found = other === null ? null : comparisonOfView(answer, other.earlier, other.days, asked)
-  if (found === null) return { kind: 'no_rows' }
+  if (found === null || other === null) return { kind: 'no_rows' }
   const { now, earlier, change, lacks } = found
   const { horizon } = asked
   if (lacks !== null) return { kind: 'not_compared', horizon, ...lacks }
@@ -266,8 +286,12 @@ const comparedFigures = (
       why: 'no_spend',
     }
   const { price, value, mix } = change
+  const read = { ...asked, destinationId: asked.destinationId ?? answer.destinationId }
+  const unplaced = unplacedOfCompared(found, asked, await partsOfBoth(core, view.orgId, read, other.days))
   return {
     kind: 'compared',
+    earlier_unplaced: unplacedToWire(unplaced.earlier),
+    now_unplaced: unplacedToWire(unplaced.now),
     horizon,
     earlier: periodToWire(earlier),
     now: periodToWire(now),
@@ -278,18 +302,34 @@ const comparedFigures = (
   }
 }
 
-const creativeFigures = (
+/** Days and warehouse of an answer, for what is read beside it. */
+const asAnswered = <Asked extends Pick<Parameters<typeof leftOutOf>[2], 'period' | 'destinationId'>>(
+  asked: Asked,
+  answer: Answer<unknown>,
+): Asked => {
+  const days = shownPeriodOf(answer)
+  return {
+    ...asked,
+    period: days === null ? asked.period : periodOf(days),
+    destinationId: asked.destinationId ?? answer.destinationId,
+  }
+}
+
+const creativeFigures = async (
+  core: Core,
   view: SharedRecord,
   asked: ReturnType<typeof askedOfCreativeView>,
   answer: Answer<CreativeRow>,
-): WireFigures => {
+): Promise<WireFigures> => {
   const gap = gapOf(view, answer, null)
   if (gap !== null) return gap
   const found = creativesOfView(answer, asked)
   if (found === null || found.ranked.creatives.length === 0) return { kind: 'no_rows' }
   const { ranked, totals, completeDays, minSpend } = found
+  const leftOut = await partsOfPaid(core, view.orgId, asAnswered(asked, answer))
   return {
     kind: 'creatives',
+    unplaced: unplacedToWire(leftOut && unplacedOfCreatives(found, asked, leftOut.parts)),
     horizon: asked.horizon,
     complete_days: completeDays,
     min_spend: minSpend,
@@ -311,13 +351,23 @@ const creativeFigures = (
   }
 }
 
-const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures => {
+const valueToWire = (leftOut: LeftOut | null) => {
+  if (leftOut === null) return null
+  const { revenue, beyond } = leftOutSums(leftOut)
+  return { horizon: leftOut.horizon, revenue: sharesToWire(revenue), beyond: beyondToWire(beyond) }
+}
+
+const ltvFigures = async (
+  core: Core,
+  view: SharedRecord,
+  answer: Answer<CohortRow>,
+): Promise<WireFigures> => {
   const gap = gapOf(view, answer, null)
   if (gap !== null) return gap
   const asked = askedOfLtvView(view.search)
   const cohorts = cohortsOfView(answer, asked)
   if (cohorts === null || cohorts.length === 0) return { kind: 'no_rows' }
-  const { users, values } = valuesOfCohorts(cohorts)
+  const { users, values, headline } = valuesOfCohorts(cohorts)
   const isByUser = answer.revenue.parts === null || answer.revenue.table === 'perUser'
   const dividedBy = asked.per === 'payer' ? 'payers' : isByUser ? 'users' : 'installs'
   return {
@@ -327,6 +377,9 @@ const ltvFigures = (view: SharedRecord, answer: Answer<CohortRow>): WireFigures 
     users,
     values: [...values],
     ad_shares: headlineShares(cohorts, answer.revenue),
+    left_out: valueToWire(
+      await valueLeftOutOf(core, view.orgId, asked, { answer, age: headline[0]?.age ?? null }),
+    ),
   }
 }
 
@@ -404,12 +457,15 @@ export const sharedFigures = async (core: Core, view: SharedRecord): Promise<Wir
     case 'creative-roas': {
       const asked = askedOfCreativeView(view.search)
       const answer = await readCreatives(core, view.orgId, asked)
-      return { ...factsOf(core, view, asked, answer), figures: creativeFigures(view, asked, answer) }
+      return {
+        ...factsOf(core, view, asked, answer),
+        figures: await creativeFigures(core, view, asked, answer),
+      }
     }
     case 'portfolio-ltv': {
       const asked = askedOfLtvView(view.search)
       const answer = await readLtv(core, view.orgId, asked)
-      const figures = ltvFigures(view, answer)
+      const figures = await ltvFigures(core, view, answer)
       return {
         ...factsOf(core, view, asked, answer),
         revenue_facts: revenueToWire(core, answer.revenue, LTV_REVENUE, figures),
@@ -425,7 +481,7 @@ const sharedReturn = async (core: Core, view: SharedRecord): Promise<WireShared>
     const both = await bothPeriods(core, view.orgId, compared)
     return {
       ...factsOf(core, view, compared, both.answer),
-      figures: comparedFigures(view, compared, both),
+      figures: await comparedFigures(core, view, compared, both),
     }
   }
   const asked = askedOfRoasView(view.search)

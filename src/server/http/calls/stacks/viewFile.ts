@@ -13,7 +13,8 @@ import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
 import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
-import { installsOfFile } from '@/domain/answers/outsideWords'
+import { leftOutSums } from '@/domain/answers/leftOut'
+import { installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
 import { oldWeekName } from '@/domain/answers/messages'
 import { type AnswerPeriod, shownPeriodOf } from '@/domain/answers/period'
 import { rowsAt } from '@/domain/answers/filters'
@@ -35,7 +36,7 @@ import { VIEW_CSV_MAX_BYTES } from '@/domain/answers/viewMails'
 import { formatRatio, moneyIn } from '@/domain/shared/text/money'
 import type { Core } from '@/server/accounts/core'
 import type { SavedViewRecord } from '@/server/store/records'
-import { leftOutOf, readLtv, readRoas } from './answers'
+import { leftOutOf, readLtv, readRoas, valueLeftOutOf } from './answers'
 
 /** What of a view is mailed: its file and headline, or why it has none. */
 export type ViewFile =
@@ -139,6 +140,14 @@ const ltvFile = async (
   if (cohorts === null || dataUpTo === null || cohorts.length === 0 || isMissing(answer))
     return { kind: 'none' }
   const [first] = valuesOfCohorts(cohorts).headline
+  const leftOut = await valueLeftOutOf(core, orgId, asked, { answer, age: first?.age ?? null })
+  const lines =
+    leftOut === null
+      ? []
+      : valueLeftOutLines(
+          { horizon: leftOut.horizon, revenue: leftOutSums(leftOut).revenue },
+          moneyIn(currency),
+        )
   return {
     kind: 'file',
     file: fileOf(
@@ -146,13 +155,13 @@ const ltvFile = async (
         cohorts,
         countedUsers(asked.per, answer.revenue.parts === null ? null : answer.revenue.table),
       ),
-      conditionsOf(revenueTitleOf(answer, 'paid', USUAL_HORIZON), asked),
+      [...conditionsOf(revenueTitleOf(answer, 'paid', USUAL_HORIZON), asked), ...lines],
     ),
     days: daysWords(answer, asked.period),
     headline:
       first === undefined
         ? 'No cohort is old enough for a value yet'
-        : `Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`,
+        : [`Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`, ...lines].join('. '),
     dataUpTo,
   }
 }
