@@ -30,7 +30,7 @@ import {
 } from '../../support/world/todayAnswers'
 import { withNotes } from '../../support/world/dayNotes'
 import { fourApps, weeksBody } from '../../support/world/forecastAnswers'
-import { withUnplaced } from '../../support/world/leftOut'
+import { valueLeavesOut, withUnplaced } from '../../support/world/leftOut'
 import { COMPARED, GONE, OTHER_PAGES, VIEWS as PINNED, withViews } from '../../support/world/savedViews'
 import { pageModes } from '../../support/chromaticModes'
 import '../../support/screen'
@@ -83,6 +83,21 @@ export const Pinned: Story = {
     await expect(tiles.getByRole('link', { name: 'Day 0' })).toHaveAttribute(
       'href',
       `${pages.answer.href('roas')}?horizon=0`,
+    )
+  },
+}
+/** The tile of a value says how much of the delivered revenue it holds, as its page does. */
+export const PinnedValue: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    world: () => withViews(withRoas()),
+    faults: [malformed('leftOut.list', valueLeavesOut)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^Of \$[\d,]+ of revenue delivered by day \d+, [\d.]+% counts and [\d.]+% is left out\. Not in these amounts: /,
     )
   },
 }

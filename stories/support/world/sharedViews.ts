@@ -6,8 +6,11 @@ type WireOpened = WireAnswerOf<typeof sharedLinkEndpoints.open>
 
 const figures = { installs: 5100, spend: 31_400, revenue: 28_260, roas: 0.9 }
 
+/** Spend that does not say its country. */
+const unplaced = { places: ['country' as const], spend: 27_462, share: 0.4665, revenue: 0, low: 0.48 }
+
 /** The net return of one country by country, of fees from the stores' reports; much spend does not say its country. */
-export const netOfCountry: WireOpened = {
+export const netOfCountry: Extract<WireOpened, { readonly state: 'open' }> = {
   state: 'open',
   view: {
     organization: 'Lumen Games',
@@ -61,7 +64,41 @@ export const netOfCountry: WireOpened = {
       },
       left_out: null,
       outside: [],
-      unplaced: { places: ['country'], spend: 27_462, share: 0.4665, revenue: 0, low: 0.48 },
+      unplaced,
+    },
+  },
+}
+
+const period = {
+  days: 7,
+  counted_days: 7,
+  young_days: 0,
+  young_spend: 0,
+  installs: 5100,
+  spend: 31_400,
+  left_out: { spend: 0, revenue: 0 },
+}
+
+/** Two periods of the same countries; the spend of the later one lacks much that does not say its country. */
+export const comparedOfCountry: WireOpened = {
+  ...netOfCountry,
+  view: {
+    ...netOfCountry.view,
+    name: 'Germany and France, two weeks',
+    revenue_basis: 'gross',
+    revenue_facts: null,
+    loading_before: null,
+    figures: {
+      kind: 'compared',
+      horizon: 7,
+      earlier: { ...period, from: '2026-10-30', to: '2026-11-05', revenue: 25_120 },
+      now: { ...period, from: '2026-11-06', to: '2026-11-12', revenue: 28_260 },
+      price: 0.06,
+      value: 0.03,
+      mix: 0.01,
+      target: null,
+      earlier_unplaced: null,
+      now_unplaced: unplaced,
     },
   },
 }

@@ -5,8 +5,10 @@ import { roasMessages } from '@/features/answers/roas/messages'
 import { daysOfPeriod } from '@/domain/answers/days'
 import { pages } from '@/domain/shared/paths'
 import { CreativeRoasPage } from '@/features/answers/creative/CreativeRoasPage'
+import { malformed } from '@mocks/http/faults'
 import { creativeSpendOn } from '@/server/connectors/studio/studioSpend'
 import { arriveAt, arriveAtAddress } from '../../../support/plays/arrive'
+import { withUnplaced } from '../../../support/world/leftOut'
 import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
@@ -48,6 +50,21 @@ export const AnySpend: Story = {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.anySpend }))
     await arriveAtAddress(`${route}?spend=0`)
     await arriveAt(canvas, texts.total(CREATIVES))
+  },
+}
+/** One country, and much spend that does not say its country: how low the return of the creatives may be. */
+export const OfCountry: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?country=US`,
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /\$27,462 of spend does not say its country, .* No report says of which creatives it is/,
+    )
   },
 }
 /** Under seven complete days there are dots, but no groups and no spread. */

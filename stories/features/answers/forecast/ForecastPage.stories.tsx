@@ -8,6 +8,7 @@ import { pages } from '@/domain/shared/paths'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { fourApps, longApps, newStudio, weeksBody } from '../../../support/world/forecastAnswers'
+import { withUnplaced } from '../../../support/world/leftOut'
 import { pageModes } from '../../../support/chromaticModes'
 import '../../../support/screen'
 
@@ -17,6 +18,9 @@ const notPictured = {
   tags: ['test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
 }
+
+const loading = weeksBody(newStudio)
+const loadingWeeks = { ...loading, complete_from: loading.first_day }
 
 const meta = {
   component: ForecastPage,
@@ -41,6 +45,46 @@ export const Predicted: Story = {
     await expect(table.getByText(/^Its record is too thin\.$/)).toBeVisible()
     await expect(canvas.getByText(/^Installs of .* are \d+ days old: their day 30/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: texts.title })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** One country, and much spend that does not say its country: how low the return may be, and that it may be paid back later. */
+export const OfCountry: Story = {
+  ...notPictured,
+  tags: [...notPictured.tags, 'deep'],
+  parameters: {
+    ...notPictured.parameters,
+    route: `${route}&country=US`,
+    faults: [
+      malformed('forecast.weeks', weeksBody(fourApps)),
+      malformed('leftOut.list', { ...withUnplaced, horizon: 30 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^ROAS here may be as low as/)
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /\$27,462 of spend does not say its country, .* so the spend may be paid back later than it says here\.$/,
+    )
+  },
+}
+/** A studio of three months while a source loads its older days: each date says from which day on it is known. */
+export const HistoryLoading: Story = {
+  ...notPictured,
+  tags: [...notPictured.tags, 'deep'],
+  parameters: {
+    ...notPictured.parameters,
+    route: `${page}?age=30`,
+    faults: [malformed('forecast.weeks', loadingWeeks)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.sentence.none(30))
+    await expect(
+      canvas.getByText(
+        /^The first forecast comes about .*, as known from \d+ \w+ on, if each week has installs; sooner/,
+      ),
+    ).toBeVisible()
+    await expect(canvas.getAllByText(/The 20th comes about .*, as known from \d+ \w+ on\./)).toHaveLength(2)
+    await expect(canvas.getByRole('columnheader', { name: /^Paid back, as known from / })).toBeVisible()
+    await expect(canvas.getByText(/Days before .* are left out until .* can change\.$/)).toBeVisible()
   },
 }
 /** The same figures as tables: the curve by age, and each past forecast. */

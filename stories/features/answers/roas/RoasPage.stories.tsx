@@ -183,15 +183,15 @@ export const Net: Story = {
     await arriveAtAddress(`${route}?basis=net&panel=left-out`)
   },
 }
-/** Downloads a table of the page, and returns its text. */
-const savedCsv = async (canvas: ReturnType<typeof within>, file: string): Promise<string> => {
+/** Downloads a table of the page, its only one for null, and returns its text. */
+const savedCsv = async (canvas: ReturnType<typeof within>, file: string | null): Promise<string> => {
   const saved: Promise<string>[] = []
   const spy = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob.text())
     return 'blob:'
   })
   await userEvent.click(canvas.getByRole('button', { name: answerMessages.download }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: file }))
+  if (file !== null) await userEvent.click(await screen.findByRole('menuitem', { name: file }))
   await waitFor(() => expect(saved).toHaveLength(1))
   spy.mockRestore()
   return (await saved[0]) ?? ''
@@ -219,6 +219,27 @@ export const OfCountry: Story = {
     )
     await userEvent.click(within(canvas.getByRole('note')).getByRole('button', { name: leftOutTexts.title }))
     await arriveAtAddress(`${route}?country=US&panel=left-out`)
+  },
+}
+/** Two periods of one country: how low each return may be, and how far it would have moved then, on the page and in its file. */
+export const ComparedOfCountry: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?from=2026-11-06&to=2026-11-12&compare=previous&country=US`,
+    faults: [malformed('leftOut.list', withUnplaced)],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^ROAS here may be as low as [\d.]+% \(30 Oct to 5 Nov\) and [\d.]+% \(6 Nov to 12 Nov\)$/,
+    )
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      /30 Oct to 5 Nov: \$27,462 of spend does not say its country, .* 6 Nov to 12 Nov: .*The change would then be from [\d.]+% to [\d.]+%\.$/,
+    )
+    await expect(await savedCsv(canvas, null)).toMatch(
+      /30 Oct to 5 Nov: May be as low as .*6 Nov to 12 Nov: May be as low as /,
+    )
   },
 }
 /** The same of all installs, net: what is left out is of the blended return. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { compareMessages } from '@/features/answers/compare/messages'
+import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { sharedMessages } from '@/features/answers/shared/messages'
 import { SharedPage } from '@/features/answers/shared/SharedPage'
 import { shellMessages } from '@/components/layout/messages'
@@ -10,7 +11,7 @@ import { fail, malformed } from '@mocks/http/faults'
 import { arriveAt } from '../../../support/plays/arrive'
 import { pageModes } from '../../../support/chromaticModes'
 import { GONE, LINK_TOKEN, TABLES, withLink, withViews } from '../../../support/world/savedViews'
-import { netOfCountry } from '../../../support/world/sharedViews'
+import { comparedOfCountry, netOfCountry } from '../../../support/world/sharedViews'
 import { withTarget } from '../../../support/world/todayAnswers'
 import '../../../support/screen'
 
@@ -50,6 +51,7 @@ export const Value: Story = {
   parameters: { chromatic: { disableSnapshot: true }, world: () => visitor(withLink({ viewId: 2 })) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^(An install|A user) is worth/)
+    await expect(canvas.getByText(leftOutMessages.bars.revenue.value)).toBeVisible()
   },
 }
 const sharing = (viewId: number) => ({
@@ -88,6 +90,15 @@ export const Compared: Story = {
     const coverage = within(canvas.getByRole('region', { name: compareMessages.coverage.title }))
     await expect(coverage.getAllByText(/of spend counts|All that was delivered counts/)).toHaveLength(2)
   },
+}
+/** Two periods of one country: how low each return may be. */
+export const ComparedOfCountry: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('sharedLinks.open', comparedOfCountry)],
+  },
+  play: ({ canvas }) => arriveAt(canvas, 'ROAS here may be as low as 48.0% (6 Nov to 12 Nov)'),
 }
 /** The end of the link has come. */
 export const Over: Story = {

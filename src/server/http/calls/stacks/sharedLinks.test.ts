@@ -1,14 +1,18 @@
 /** Links to views: what they show, when they end, and that they reach nothing else. */
 import { describe, expect, it } from 'vitest'
+import type { LeftOutCells } from '@/api/contract/leftOut'
 import { endpointGroups, everyEndpoint } from '@/api/contract/everyEndpoint'
 import { SHARED_LINKS_MAX } from '@/domain/answers/sharedLinks'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { OPENINGS_PER_MINUTE } from '@/server/accounts/sharedLinks'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { studioAnswers } from '@/server/answers/studioAnswers'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { createTestBackend } from '@mocks/ask'
 import { ORG, PERSON } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
 const LINKS = '/api/users/shared_links'
@@ -16,10 +20,42 @@ const OPEN = '/api/shared_view'
 const ANSWER = '/api/users/answers/roas'
 const view = { name: 'iOS', answer: 'roas', search: 'platform=iOS', team: true, pinned: false }
 
+/** Spend of all days that does not say its country. */
+const unplacedPart: LeftOutCells = {
+  reason: 'no_place',
+  fact: 'spend',
+  source: 'google_ads',
+  network: 'Google Ads',
+  app: null,
+  currency: 'USD',
+  amount: 30_000,
+  usd: 30_000,
+  installs: 0,
+  row_count: 1,
+  first_day: '2026-10-24',
+  last_day: '2026-11-15',
+  action: 'none',
+}
+
+/** Answers of the studio, with one more line of what is left out. */
+const answersWith = (world: World, part: LeftOutCells): AnswerTables => {
+  const answers = studioAnswers(createTestBackend(world).store, world.content, () => world.now)
+  return {
+    ...answers,
+    leftOut: async (...asked) => {
+      const found = await answers.leftOut(...asked)
+      return { ...found, parts: [...found.parts, part] }
+    },
+  }
+}
+
 /** A backend with a clock that goes on. */
-const start = (world = worlds.busy()) => {
+const start = (world = worlds.busy(), part: LeftOutCells | null = null) => {
   let now = world.now
-  const { ask, store } = createTestBackend(world, [], { now: () => now })
+  const { ask, store } = createTestBackend(world, [], {
+    now: () => now,
+    ...(part !== null && { answers: answersWith(world, part) }),
+  })
   const save = async (as: number, change: object = {}) => {
     const { body } = await ask('POST', '/api/users/saved_views', { as, body: { ...view, ...change } })
     return (body as { readonly id: number }).id
@@ -118,8 +154,18 @@ describe('a link', () => {
     const { save, make, share, open } = start()
     const ltv = await open(await share(PERSON.ben, { answer: 'portfolio-ltv', search: 'by=month' }))
     expect(ltv.body).toMatchObject({
-      view: { is_unchecked: false, figures: { kind: 'ltv', size: 'month', ad_shares: null } },
+      view: {
+        is_unchecked: false,
+        figures: {
+          kind: 'ltv',
+          size: 'month',
+          ad_shares: null,
+          left_out: { horizon: 7, revenue: { counted: expect.any(Number), left_out: 0 } },
+        },
+      },
     })
+    const payers = await open(await share(PERSON.ben, { answer: 'portfolio-ltv', search: 'per=payer' }))
+    expect(payers.body).toMatchObject({ view: { figures: { kind: 'ltv', left_out: null } } })
     for (const answer of ['books', 'forecast', 'unmapped'])
       expect((await make(PERSON.ben, await save(PERSON.ben, { answer, search: '' }))).status).toBe(409)
   })
@@ -229,6 +275,22 @@ describe('a link', () => {
     expect(young.body).toMatchObject({
       view: { figures: { kind: 'not_compared', period: 'now', why: 'young' } },
     })
+  })
+
+  it('warns of spend that does not say its country, beside creatives and both of two periods', async () => {
+    const { share, open } = start(worlds.busy(), unplacedPart)
+    const figuresOf = async (answer: string, search: string) => {
+      const { body } = await open(await share(PERSON.ben, { answer, search }))
+      return (body as { readonly view: { readonly figures: Readonly<Record<string, unknown>> } }).view.figures
+    }
+    const unplaced = { places: ['country'], spend: 30_000, low: expect.any(Number) }
+    expect(await figuresOf('creative-roas', 'country=US&spend=0')).toMatchObject({ unplaced })
+    expect(await figuresOf('roas', 'country=US&compare=previous&period=last14&horizon=3')).toMatchObject({
+      earlier_unplaced: unplaced,
+      now_unplaced: unplaced,
+    })
+    // nothing is chosen that spend can lack
+    expect(await figuresOf('creative-roas', 'spend=0')).toMatchObject({ unplaced: null })
   })
 
   it('is stored as a digest alone, and told once', async () => {
