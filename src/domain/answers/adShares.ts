@@ -1,6 +1,6 @@
 /** How much of a return is known: measured by the attribution, allocated by installs, or ad revenue without an install. */
-import { type LeftOutPart, type LeftOutReason, WITHOUT_INSTALL } from './leftOut'
-import { type AskedRevenue, type Untold, USUAL_REVENUE } from './revenue'
+import { ADS_BY_DAY, type LeftOut, type LeftOutPart, type LeftOutReason, WITHOUT_INSTALL } from './leftOut'
+import { type AskedRevenue, type RevenueKind, type Untold, USUAL_REVENUE } from './revenue'
 import type { ReturnFigures } from './roas'
 
 /** Amounts in the currency of the answer. */
@@ -11,7 +11,7 @@ export interface AdShares {
   readonly allocated: number
   /** Ad revenue that mediations and networks report on the days that count, and that no install carries. */
   readonly leftOut: number
-  /** The part of `measured` whose sources deliver purchases and ads in one figure; null for none. */
+  /** The part of `measured` whose sources deliver purchases and ads in one figure; null for none. Of ads alone it is left out. */
   readonly untold: AdsUntold | null
 }
 
@@ -27,17 +27,36 @@ const sumOf = (
 ): number =>
   parts.reduce((sum, { reason, value }) => (reasons.includes(reason) ? sum + (value ?? 0) : sum), 0)
 
+/** Whether shares are told of a revenue: of all of it before what the stores keep, and of ads, of which they keep nothing. */
+export const tellsShares = ({ kind, basis }: Pick<AskedRevenue, 'kind' | 'basis'>): boolean =>
+  kind === 'ad' || (kind === USUAL_REVENUE.kind && basis === USUAL_REVENUE.basis)
+
+/** Reasons that say nothing of purchases. */
+const OF_ADS: readonly LeftOutReason[] = [...ADS_BY_DAY, 'ads_not_told']
+
+/** Returns what is left out without the reasons that say nothing of a kind of revenue. */
+export const leftOutOfKind = (leftOut: LeftOut, kind: RevenueKind): LeftOut => {
+  if (kind !== 'iap') return leftOut
+  const parts = leftOut.parts.filter(({ reason }) => !OF_ADS.includes(reason))
+  const rows = leftOut.parts.reduce(
+    (sum, { reason, rows: own }) => (OF_ADS.includes(reason) ? sum + own : sum),
+    0,
+  )
+  return { ...leftOut, parts, deliveredRows: leftOut.deliveredRows - rows }
+}
+
 /**
  * Returns the amounts behind a return; null where all of it is measured, purchases and ads are told apart and nothing is left
- * out, and for a part of the revenue. `parts` are what the number leaves out; null where that is not known of the shown rows.
+ * out, and for a revenue whose shares are not told. `parts` are what the number leaves out; null where that is not known of the shown rows.
  */
 export const adSharesOf = (
   { revenue, allocated = 0 }: Pick<ReturnFigures, 'revenue' | 'allocated'>,
   parts: readonly Pick<LeftOutPart, 'reason' | 'value'>[] | null,
-  { kind, basis, ads }: AskedRevenue,
+  asked: AskedRevenue,
   untold: Untold | null,
 ): AdShares | null => {
-  if (kind !== USUAL_REVENUE.kind || basis !== USUAL_REVENUE.basis) return null
+  const { ads } = asked
+  if (!tellsShares(asked)) return null
   const shares = {
     measured: Math.max(0, ads === undefined ? revenue - allocated : revenue),
     allocated: Math.max(0, allocated),

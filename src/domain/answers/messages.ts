@@ -205,8 +205,8 @@ export const revenueMessages = {
     title: 'without allocated ad revenue',
     few: 'less than 1%',
     most: 'over 99%',
-    /** What the shares are of; `shares` such as "78% measured, 22% allocated." */
-    ofRevenue: (shares: string) => `${USUAL_NAMES.revenue}: ${shares}`,
+    /** `revenue` is what the shares are of; `shares` such as "78% measured, 22% allocated." */
+    ofRevenue: (revenue: string, shares: string) => `${revenue}: ${shares}`,
     shares: (words: ShareWords) =>
       `${[
         `${words.measured} measured`,
@@ -226,6 +226,9 @@ export const revenueMessages = {
       `Ads without an install are known from ${day} on: of earlier days these shares have none.`,
     mediated: (amount: string) =>
       `Mediations report ${amount} of ads for these apps; that figure may have them already, so they are not added.`,
+    /** The same of ads alone, which the figure is not in. */
+    mediatedAlone: (amount: string) =>
+      `Mediations report ${amount} of ads for apps whose attribution has purchases and ads in one figure; they are left out, too.`,
     /** Under an amount, the part of it that is allocated. */
     part: (amount: string) => `${amount} allocated`,
     /** Where the mediation's own total is not loaded. */
@@ -263,6 +266,8 @@ export const revenueMessages = {
   unplaced: (spend: string) =>
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
+  /** After it, for purchases. */
+  leftOutWithoutAds: 'What is left out of ads alone is not listed.',
   /** In place of an answer whose address asks for what is not known. */
   missing: {
     kinds: 'Purchases and ads cannot be told apart here',

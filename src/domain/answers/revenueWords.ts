@@ -77,15 +77,19 @@ interface ShareNames {
  */
 export const adShareWords = (
   shares: AdShares,
-  asked: Pick<AskedRevenue, 'ads'>,
+  asked: Pick<AskedRevenue, 'kind' | 'ads'>,
   { money, sourceName, adsFrom = null }: ShareNames,
 ): string => {
   const { untold, measured, leftOut } = shares
+  const { kind } = asked
   const parts = [
-    texts.ads.ofRevenue(shareWords(shares, asked)),
+    texts.ads.ofRevenue(texts.heads[kind].gross, shareWords(shares, asked)),
     ...(adsFrom !== null && leftOut > 0 ? [texts.ads.knownFrom(adsFrom)] : []),
   ]
-  if (untold !== null) {
+  if (untold !== null && kind === 'ad') {
+    // a sentence beside the switches says how much the one figure is
+    if (untold.mediated > 0) parts.push(texts.ads.mediatedAlone(money.format(untold.mediated)))
+  } else if (untold !== null) {
     const { revenue, sources, mediated } = untold
     parts.push(
       texts.ads.untold(sources.map(sourceName), money.format(revenue), money.format(measured)),

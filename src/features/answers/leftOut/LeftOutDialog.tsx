@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { readDestination, withDestination } from '@/domain/answers/answerUrl'
+import { leftOutOfKind } from '@/domain/answers/adShares'
+import { revenueMessages as texts } from '@/domain/answers/messages'
+import { type AskedRevenue, isAllRevenue } from '@/domain/answers/revenue'
 import { pages, settingsHref } from '@/domain/shared/paths'
 import { useSourceName } from '@/features/common/useSourceName'
 import type { LeftOutPanelProps } from './LeftOutPanel'
@@ -20,10 +23,18 @@ export interface LeftOutDialogProps
   /** Whether the person may add rates of currencies. */
   readonly mayAddRates: boolean
   readonly query: LeftOutReading
+  /** Which revenue the page shows: the list is of all of it, without reasons that say nothing of the shown one. */
+  readonly revenue: AskedRevenue
 }
 
+/** Says that the list is not of the shown revenue; '' where it is. */
+const noteOf = (revenue: AskedRevenue): string =>
+  isAllRevenue(revenue)
+    ? ''
+    : [texts.leftOutIsGross, ...(revenue.kind === 'iap' ? [texts.leftOutWithoutAds] : [])].join(' ')
+
 /** The panel with what is left out; its address is that of the page with it. */
-export function LeftOutDialog({ mayAddRates, query, ...props }: LeftOutDialogProps) {
+export function LeftOutDialog({ mayAddRates, query, revenue, ...props }: LeftOutDialogProps) {
   const sourceName = useSourceName()
   const calls = useCapabilities()
   const [search] = useSearchParams()
@@ -34,7 +45,8 @@ export function LeftOutDialog({ mayAddRates, query, ...props }: LeftOutDialogPro
     <UnthrottledSuspense fallback={null}>
       <leftOutPanel.Component
         {...panel}
-        leftOut={query.data}
+        leftOut={query.data && leftOutOfKind(query.data, revenue.kind)}
+        note={noteOf(revenue)}
         error={query.error}
         onRetry={query.refetch}
         sourceName={sourceName}

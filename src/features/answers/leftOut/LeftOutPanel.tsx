@@ -35,6 +35,8 @@ export interface LeftOutPanelProps extends Pick<LeftOutTableProps, 'sourceName'>
   readonly filter: PlaceFilter
   /** Days of the answer, in the name of the file. */
   readonly period: { readonly from: string; readonly to: string } | null
+  /** Which revenue the list is of, where it is not that of the page; '' by default. */
+  readonly note?: string
 }
 
 /** Panel over the page with everything that the number leaves out: why, how much, and what can be done. */
@@ -91,7 +93,7 @@ export function LeftOutPanel(props: LeftOutPanelProps) {
 
 type ContentProps = Omit<LeftOutPanelProps, 'leftOut'> & { readonly leftOut: LeftOut }
 
-function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
+function Content({ leftOut, filter, note = '', sourceName, actionOf }: ContentProps) {
   const sums = leftOutSums(leftOut)
   const { roas, range, beyond, rows } = sums
   const isOfValue = leftOut.kind === 'value'
@@ -106,6 +108,7 @@ function Content({ leftOut, filter, sourceName, actionOf }: ContentProps) {
             <RangeWords range={range} beyond={beyond} before={texts.range.ifFirst} />
           )}
           <FilterWords filter={filter} />
+          {note !== '' && ` ${note}`}
         </Box>
         {roas !== null && range !== null && range.low < range.high && <RangeLine roas={roas} range={range} />}
       </Box>

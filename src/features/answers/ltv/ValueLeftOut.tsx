@@ -6,6 +6,7 @@ import type { AskedRowsBehind } from '@/api/resources/stacks/answerRows'
 import type { AnswerReading } from '@/api/resources/stacks/answers'
 import type { AgeOption } from '@/domain/answers/ages'
 import { revenueMessages } from '@/domain/answers/messages'
+import { revenuePer } from '@/domain/answers/cohorts'
 import { isAllRevenue } from '@/domain/answers/revenue'
 import { LeftOutBars } from '@/features/answers/leftOut/LeftOutBars'
 import { LeftOutDialog } from '@/features/answers/leftOut/LeftOutDialog'
@@ -51,6 +52,7 @@ export function ValueLeftOut(props: ValueLeftOutProps) {
         <LeftOutDialog
           mayAddRates={mayAddRates}
           query={leftOut}
+          revenue={revenuePer(view.revenue, view.per)}
           filter={view}
           period={rows?.period ?? null}
           horizon={horizon}

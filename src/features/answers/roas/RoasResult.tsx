@@ -119,6 +119,7 @@ export function RoasResult(props: RoasResultProps) {
         <LeftOutDialog
           mayAddRates={mayAddRates}
           query={leftOut}
+          revenue={view.revenue}
           filter={view}
           period={period}
           horizon={view.horizon}

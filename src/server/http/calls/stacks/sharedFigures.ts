@@ -1,6 +1,6 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { sharedLinkEndpoints } from '@/api/contract/sharedLinkEndpoints'
-import { type AdShares, adSharesOf } from '@/domain/answers/adShares'
+import { type AdShares, adSharesOf, tellsShares } from '@/domain/answers/adShares'
 import { type BeyondRange, type DeliveredShares, type LeftOut, leftOutSums } from '@/domain/answers/leftOut'
 import { type Days, daysBefore, type PeriodCoverage, periodOf } from '@/domain/answers/compare'
 import { headlineShares } from '@/domain/answers/cohorts'
@@ -21,6 +21,7 @@ import {
   missingRevenue,
   revenueOffer,
   revenueFacts,
+  USUAL_REVENUE,
   type Untold,
   untoldRevenue,
 } from '@/domain/answers/revenue'
@@ -201,9 +202,8 @@ const roasFigures = async (core: Core, view: SharedRecord, answer: Answer<RoasRo
   const gap = gapOf(view, answer, found === null ? null : found.campaigns.map(({ key }) => key))
   if (gap !== null) return gap
   if (found === null || found.days.length === 0) return { kind: 'no_rows' }
-  // ad revenue without an install is said of measured revenue, too
-  const { ads: _ads, ...ofAll } = asked.revenue
-  const isKnown = hasLeftOut({ ...asked, revenue: ofAll })
+  // ad revenue without an install is said of measured revenue, too, and of ads
+  const isKnown = tellsShares(asked.revenue) && hasLeftOut({ ...asked, revenue: USUAL_REVENUE })
   const read = isKnown || canLackSpend(asked, asked.installs) ? await partsOf(core, view.orgId, asked) : null
   const known = isKnown ? read : null
   const leftOut = hasLeftOut(asked) ? known : null
