@@ -55,6 +55,10 @@ export const dayCells = (
   ]
 }
 
+/** Name of a row of the table by campaign. */
+export const campaignName = ({ campaign, kind }: Pick<CampaignReturn, 'campaign' | 'kind'>): string =>
+  campaign ?? texts.nameless[kind === 'campaign' ? 'others' : kind]
+
 /** Returns the cells of a CSV file with the campaigns, header line first; names are escaped against formula injection. */
 export const campaignCells = (
   campaigns: readonly CampaignReturn[],
@@ -66,8 +70,8 @@ export const campaignCells = (
   return [
     [...texts.campaigns(horizon, currency, names), ...column.head],
     ...campaigns.map(
-      ({ campaign, isOrganic, app, platform, network, installs, spend, revenue, roas, ...rest }) => [
-        escapeFormula(campaign ?? texts[isOrganic ? 'organic' : 'others']),
+      ({ campaign, kind, app, platform, network, installs, spend, revenue, roas, ...rest }) => [
+        escapeFormula(campaignName({ campaign, kind })),
         escapeFormula(app ?? ''),
         escapeFormula(platform ?? ''),
         escapeFormula(network ?? ''),

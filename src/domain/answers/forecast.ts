@@ -651,6 +651,14 @@ export const firstForecastDay = (rows: readonly WeekRow[], age: ForecastAge): st
   return first === undefined ? null : addDays(lastDayOf(first), START_AGES[age])
 }
 
+/** Returns how many apps some forecasts are of; those that the service has added up are none of them. */
+export const countApps = (
+  forecasts: readonly Pick<Forecast, 'app'>[],
+): { readonly count: number; readonly hasOthers: boolean } => {
+  const count = forecasts.filter(({ app }) => app !== null).length
+  return { count, hasOthers: count < forecasts.length }
+}
+
 /**
  * Returns the return that a forecast leads with: the predicted one, or the measured one where the sum has no forecast; null where
  * neither is known.

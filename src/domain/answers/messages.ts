@@ -4,7 +4,7 @@ import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import type { CountedUsers } from './cohorts'
-import type { InstallKind, NotCountedStatus } from './roas'
+import type { InstallKind, NamelessKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
 import type { LackedPlace } from './unplaced'
@@ -385,8 +385,12 @@ export const fileMessages = {
   installs,
   costPerInstall,
   installDay,
-  organic: installNames.organic,
-  others: 'Other campaigns',
+  /** Rows of the table by campaign that are none. */
+  nameless: {
+    organic: installNames.organic,
+    unattributed: notCountedNames.unattributed,
+    others: 'Other campaigns',
+  } satisfies Record<NamelessKind, string>,
   /** Values of a filter, above the table. */
   values: (filter: string, values: readonly string[]) => `${filter}: ${values.join(', ')}`,
   allocated: (horizon: Horizon, currency: string) => `Allocated ads day ${horizon} ${currency}`,

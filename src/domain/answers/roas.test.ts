@@ -14,6 +14,7 @@ import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './cam
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
 import {
+  countCampaigns,
   type InstallKind,
   notCountedCampaigns,
   outsideAmounts,
@@ -282,7 +283,15 @@ describe('kinds of installs', () => {
       revenue: 40,
       roas: null,
     })
-    expect(returnByCampaign(rowsOfKind(all, 'organic'), rule)).toMatchObject([{ isOrganic: true }])
+    expect(returnByCampaign(rowsOfKind(all, 'organic'), rule)).toMatchObject([{ kind: 'organic' }])
+  })
+
+  it('only campaigns are counted as campaigns: what else has a row is named', () => {
+    const none = { ...unattributed, network: null, campaign: null }
+    const others = row('2026-11-10', { campaign: null })
+    const rows = returnByCampaign(rowsOfKind([...all, none, others], 'blended'), rule)
+    expect(countCampaigns(rows)).toEqual({ count: 1, beside: ['organic', 'unattributed', 'others'] })
+    expect(countCampaigns(returnByCampaign(rowsOfKind(all, 'paid'), rule))).toEqual({ count: 1, beside: [] })
   })
 
   it('campaigns that lack a side of the return are listed with what they have, on days that are old enough', () => {

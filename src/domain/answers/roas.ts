@@ -36,7 +36,14 @@ export interface ReturnTotals extends ReturnFigures {
   readonly unattributedSpend: number
 }
 
-/** A campaign with its figures of the complete days, and by day. */
+/** What a row without a campaign is: installs that no ad brought, installs whose network is not known, or small campaigns together. */
+const NAMELESS = ['organic', 'unattributed', 'others'] as const
+/** See `NAMELESS`. */
+export type NamelessKind = (typeof NAMELESS)[number]
+/** Whether a row is of one campaign, or what else. */
+type CampaignKind = 'campaign' | NamelessKind
+
+/** A row of the table by campaign with its figures of the complete days, and by day. */
 export interface CampaignReturn extends ReturnFigures {
   /** Unique among the campaigns. */
   readonly key: string
@@ -44,8 +51,7 @@ export interface CampaignReturn extends ReturnFigures {
   readonly app: string | null
   readonly platform: string | null
   readonly network: string | null
-  /** Whether no ad brought its installs, so that there is no campaign to name. */
-  readonly isOrganic: boolean
+  readonly kind: CampaignKind
   readonly days: readonly ReturnDay[]
 }
 
@@ -299,6 +305,19 @@ export const notCountedCampaigns = (
 export const campaignKey = ({ network, app, platform, campaign }: RoasRow): string =>
   [network, app, ...(platform === null ? [] : [platform]), campaign].map((part) => part ?? '').join(' · ')
 
+const kindOf = (row: RoasRow | undefined): CampaignKind => {
+  if ((row?.campaign ?? null) !== null) return 'campaign'
+  return NAMELESS.find((kind) => kind === row?.status) ?? 'others'
+}
+
+/** Returns how many campaigns there are, and what else stands among their rows. */
+export const countCampaigns = (
+  rows: readonly Pick<CampaignReturn, 'kind'>[],
+): { readonly count: number; readonly beside: readonly NamelessKind[] } => ({
+  count: rows.filter(({ kind }) => kind === 'campaign').length,
+  beside: NAMELESS.filter((nameless) => rows.some(({ kind }) => kind === nameless)),
+})
+
 /** Returns the campaigns with attributed revenue, each with its figures of the complete days. */
 export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): readonly CampaignReturn[] =>
   [...groupBy(attributedRows(rows, rule), campaignKey)].map(([key, own]) => {
@@ -310,7 +329,7 @@ export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): re
       app: first?.app ?? null,
       platform: first?.platform ?? null,
       network: first?.network ?? null,
-      isOrganic: first?.status === 'organic',
+      kind: kindOf(first),
       installs,
       spend,
       revenue,

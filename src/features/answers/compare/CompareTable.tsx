@@ -121,7 +121,7 @@ interface RowProps extends Pick<CompareTableProps, 'days'> {
 
 function Row({ campaign, apart, days, hasAll, largest }: RowProps) {
   const { earlier, now, moved } = campaign
-  const name = campaign.campaign ?? roasMessages.campaigns.others
+  const name = campaign.campaign ?? roasMessages.campaigns.nameless.others
   const place = [campaign.app, campaign.platform, campaign.network].flatMap((part) => part ?? []).join(', ')
   return (
     <tr>

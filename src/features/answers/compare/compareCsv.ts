@@ -29,7 +29,7 @@ export const compareCells = (
 ): readonly (readonly string[])[] => [
   compareMessages.csv.head(daysOf(earlier), daysOf(now), horizon, currency),
   ...campaigns.map((each) => [
-    escapeFormula(each.campaign ?? roasMessages.campaigns.others),
+    escapeFormula(each.campaign ?? roasMessages.campaigns.nameless.others),
     escapeFormula(each.app ?? ''),
     escapeFormula(each.platform ?? ''),
     escapeFormula(each.network ?? ''),

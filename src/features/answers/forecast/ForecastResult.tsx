@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import {
+  countApps,
   FORECAST_AGES,
   type ForecastAge,
   type Forecasts,
@@ -149,8 +150,15 @@ const countedWords = (
   const without = apps.filter(({ kind }) => kind === 'refused')
   const spendWithout = without.reduce((sum, { spend }) => sum + spend, 0)
   return [
-    texts.counted(formatDayOf(from), formatDayOf(to), apps.length - without.length, apps.length),
-    ...(without.length === 0 || all === null ? [] : [texts.leftOut(without.length, format(spendWithout))]),
+    texts.counted(
+      formatDayOf(from),
+      formatDayOf(to),
+      countApps(apps.filter(({ kind }) => kind === 'forecast')),
+      countApps(apps).count,
+    ),
+    ...(without.length === 0 || all === null
+      ? []
+      : [texts.leftOut(countApps(without), format(spendWithout))]),
     ...(loading === null ? [] : [outsideMessages.loading(formatDayOf(loading)), texts.unfinished]),
   ]
 }

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Ban from 'lucide-react/icons/ban'
 import {
+  countApps,
   FORECAST_AGES,
   type Forecast,
   type ForecastAge,
@@ -94,7 +95,7 @@ export function ForecastTable({ forecasts: { apps, all }, age, loading, onAge }:
         {all !== null && made.length > 1 && (
           <tbody data-foot>
             <tr>
-              <th scope="row">{texts.all(made.length)}</th>
+              <th scope="row">{texts.all(countApps(made))}</th>
               <Measured forecast={all} />
               {all.kind === 'forecast' ? (
                 <Predicted forecast={all} age={age} span={span} />

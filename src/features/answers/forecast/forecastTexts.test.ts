@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecastStudio } from '@mocks/data/forecastStudio'
 import { addDays } from '@/domain/answers/days'
-import { type Forecast, forecastsOf, type MadeForecast } from '@/domain/answers/forecast'
+import { countApps, type Forecast, forecastsOf, type MadeForecast } from '@/domain/answers/forecast'
 import { apart, curveScale } from './curveScale'
 import { ageCells, appCells, pastCells } from './forecastCsv'
 import { parseForecastView, withForecastView } from './forecastView'
@@ -168,6 +168,18 @@ describe('words', () => {
       'The first forecast comes about 16 Oct 2027, as known from 17 Oct on, if each week has installs; sooner, once older days are loaded.',
     )
     expect(texts.payback.column('17 Oct')).toBe('Paid back, as known from 17 Oct on')
+  })
+  it('count apps only, and name the small ones that are added up', () => {
+    const [first] = apps
+    expect(countApps([{ app: 'Tile' }, { app: null }])).toEqual({ count: 1, hasOthers: true })
+    expect(countApps(first === undefined ? [] : [first])).toEqual({ count: 1, hasOthers: false })
+    expect(texts.counted('2 Nov', '8 Nov', { count: 3, hasOthers: true }, 3)).toBe(
+      'Paid installs of 2 Nov to 8 Nov, 3 apps and others.',
+    )
+    expect(texts.leftOut({ count: 0, hasOthers: true }, '$9')).toBe(
+      'Other apps without a forecast, with $9 of spend, are not in it.',
+    )
+    expect(texts.leftOut({ count: 1, hasOthers: false }, '$9')).toMatch(/^1 app without .* is not in it\.$/)
   })
   it('say when the spend is back', () => {
     expect(paybackWords(null, 90)).toEqual({ day: '–', range: '' })

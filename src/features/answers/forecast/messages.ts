@@ -15,10 +15,18 @@ const ends = (currency: string) => [
 ]
 const { columns } = roasMessages.campaigns
 const held = 'Held'
+/** Apps, and whether the small ones that the service has added up are among them. */
+interface AppCount {
+  readonly count: number
+  readonly hasOthers: boolean
+}
 const apps = (count: number) => plural(count, 'app', 'apps')
+const withOthers = ({ count, hasOthers }: AppCount, words: string) =>
+  !hasOthers ? words : count === 0 ? 'other apps' : `${words} and others`
 const times = (held: number, judged: number) => `${held} of ${plural(judged, 'time', 'times')}`
 /** After a date that only the days since another one can tell, because older ones still load; null for all days. */
 const knownFrom = (since: string | null) => (since === null ? '' : `, as known from ${since} on`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const heldOf = (held: number, judged: number) => `held ${held} of ${judged}`
 
 /** Texts of the forecast. */
@@ -57,10 +65,10 @@ export const forecastMessages = {
     predicted: (roas: string, age: Horizon) => `${roas}, day ${age}, ${predicted}`,
   },
   /** Below the sentence. */
-  counted: (from: string, to: string, counted: number, all: number) =>
-    `Paid installs of ${from} to ${to}, ${counted === all ? apps(all) : `${counted} of ${apps(all)}`}.`,
-  leftOut: (count: number, spend: string) =>
-    `${apps(count)} without a forecast, with ${spend} of spend, ${count === 1 ? 'is' : 'are'} not in it.`,
+  counted: (from: string, to: string, counted: AppCount, all: number) =>
+    `Paid installs of ${from} to ${to}, ${withOthers(counted, counted.count === all ? apps(all) : `${counted.count} of ${apps(all)}`)}.`,
+  leftOut: (apart: AppCount, spend: string) =>
+    `${capital(withOthers(apart, apps(apart.count)))} without a forecast, with ${spend} of spend, ${apart.count === 1 && !apart.hasOthers ? 'is' : 'are'} not in it.`,
   /** After a sentence about older days that still load. */
   unfinished: 'Until then, ranges, days of payback and records can change.',
   curve: {
@@ -118,7 +126,7 @@ export const forecastMessages = {
     measuredRoas: (roas: string, age: Horizon) => `${roas}, D${age}`,
     revenue: (revenue: string, age: Horizon) => `${revenue} to D${age}, ${predicted}`,
     predictedRoas: (roas: string, age: Horizon) => `${roas}, D${age}, ${predicted}`,
-    all: apps,
+    all: (made: AppCount) => withOthers(made, apps(made.count)),
     others: '(other apps)',
     none: 'No forecast',
   },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { MouseEvent } from 'react'
 import { pressRow } from '@/components/common/pressRow'
+import { campaignName } from '@/domain/answers/answerFiles'
 import type { CampaignReturn } from '@/domain/answers/roas'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerMessages } from '@/features/answers/messages'
@@ -31,8 +32,8 @@ export interface CampaignLineProps {
 /** Row of a campaign. The name is a button; the whole row reacts to a click. */
 export function CampaignLine({ campaign, scale, hasAll, isChosen, onChoose }: CampaignLineProps) {
   const money = useMoney()
-  const { key, platform, network, isOrganic, installs, spend, revenue, allocated, roas, days } = campaign
-  const name = campaign.campaign ?? (isOrganic ? texts.organic : texts.others)
+  const { key, platform, network, installs, spend, revenue, allocated, roas, days } = campaign
+  const name = campaignName(campaign)
   const app = campaign.app ?? answerMessages.unknownName
   return (
     <Box

@@ -7,7 +7,12 @@ import {
   isTextColumn,
   nextCampaignOrder,
 } from '@/domain/answers/campaignOrder'
-import type { CampaignReturn, NotCountedCampaign, ReturnFigures } from '@/domain/answers/roas'
+import {
+  type CampaignReturn,
+  countCampaigns,
+  type NotCountedCampaign,
+  type ReturnFigures,
+} from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
 import { formatRatio } from '@/domain/shared/text/money'
@@ -76,7 +81,8 @@ export function CampaignTable(props: CampaignTableProps) {
   const limit = useIsPrinting() ? campaigns.length : opened
   const scale = scaleOf(campaigns)
   const left = campaigns.length - limit
-  const others = campaigns.filter(({ campaign, isOrganic }) => campaign === null && !isOrganic).length
+  const { count, beside } = countCampaigns(campaigns)
+  const hasOthers = beside.includes('others')
   const head = (column: CampaignColumn, label: string, width?: number | string) => (
     <SortHead
       key={column}
@@ -135,7 +141,7 @@ export function CampaignTable(props: CampaignTableProps) {
         <tbody data-foot>
           <tr>
             <th scope="row" colSpan={hasAll ? 4 : 2}>
-              {texts.total(campaigns.length - others, others > 0)}
+              {texts.total(count, beside)}
               {!hasAll && (
                 <Box component="span" sx={{ ml: 3, ...legendSx }}>
                   {texts.breakEven}
@@ -153,7 +159,7 @@ export function CampaignTable(props: CampaignTableProps) {
             )}
           </tr>
         </tbody>
-        {others > 0 && (
+        {hasOthers && (
           <tbody>
             <tr>
               <Box

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useIsPrinting } from '@/components/common/useIsPrinting'
+import { campaignName } from '@/domain/answers/answerFiles'
 import type { NotCounted, NotCountedCampaign } from '@/domain/answers/roas'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { answerMessages } from '@/features/answers/messages'
@@ -76,8 +77,8 @@ function Row({
   hasAll,
   places,
 }: Pick<NotCountedRowsProps, 'hasAll' | 'places'> & { readonly campaign: NotCountedCampaign }) {
-  const { campaign, app, platform, network } = line
-  const name = campaign ?? roasMessages.campaigns.others
+  const { campaign, app, platform, network, status } = line
+  const name = campaignName({ campaign, kind: status === 'unattributed' ? status : 'others' })
   return (
     <tr>
       <th scope="row" title={name}>

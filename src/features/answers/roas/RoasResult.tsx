@@ -48,9 +48,9 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
 import type { Place } from '@/domain/answers/filters'
+import { campaignName } from '@/domain/answers/answerFiles'
 import { oldWeek } from '@/domain/answers/period'
 import { finerGroup } from '@/domain/answers/groups'
-import type { CampaignReturn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { pages } from '@/domain/shared/paths'
@@ -412,11 +412,11 @@ function ByDay(props: RoasResultProps) {
           <Button
             size="small"
             variant="outlined"
-            aria-label={texts.campaigns.chosenOnly(nameOf(chosen))}
+            aria-label={texts.campaigns.chosenOnly(campaignName(chosen))}
             endIcon={<X size={14} aria-hidden />}
             onClick={() => onView({ campaign: null })}
           >
-            <bdi>{texts.campaigns.chosen(nameOf(chosen))}</bdi>
+            <bdi>{texts.campaigns.chosen(campaignName(chosen))}</bdi>
           </Button>
         )}
         {view.mode === 'plot' && <ReturnLegend days={days} horizon={horizon} />}
@@ -467,9 +467,6 @@ function ByDay(props: RoasResultProps) {
     </>
   )
 }
-
-const nameOf = ({ campaign, isOrganic }: CampaignReturn): string =>
-  campaign ?? texts.campaigns[isOrganic ? 'organic' : 'others']
 
 const isUnread = ({ ages }: RoasFigures, horizon: RoasView['horizon']): boolean =>
   ages.find(({ age }) => age === horizon)?.state.kind === 'unread'

@@ -1,4 +1,4 @@
-import type { NotCountedStatus } from '@/domain/answers/roas'
+import type { NamelessKind, NotCountedStatus } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import {
@@ -17,7 +17,7 @@ const days = (count: number) => plural(count, 'day', 'days')
 const dayN = (horizon: Horizon) => `day ${horizon}`
 
 const byDay = 'By day'
-const { costPerInstall, installDay, installs, organic, others } = fileMessages
+const { costPerInstall, installDay, installs, nameless } = fileMessages
 const notRead = 'not read'
 const stillEarning = 'still earning'
 
@@ -33,6 +33,12 @@ interface RoasRange {
   readonly low: string
   readonly high: string
 }
+
+const BESIDE_CAMPAIGNS = {
+  organic: 'organic installs',
+  unattributed: 'unattributed installs',
+  others: 'others',
+} as const satisfies Record<NamelessKind, string>
 
 /** Texts of the ROAS answer. Sentences start with what the figures mean. */
 export const roasMessages = {
@@ -129,8 +135,7 @@ export const roasMessages = {
       spend: 'Spend',
       byDay,
     },
-    others,
-    organic,
+    nameless,
     notCounted: {
       title: 'Not counted',
       note: 'delivered, but one side of the return is missing',
@@ -149,9 +154,12 @@ export const roasMessages = {
       costOfPlaces: (places: string) => `its cost does not say ${places}`,
       unknown: 'unknown',
     },
-    /** Number of named campaigns, and whether others are added up. */
-    total: (count: number, hasOthers = false) =>
-      `${plural(count, 'campaign', 'campaigns')}${hasOthers ? ' and others' : ''}`,
+    /** Number of campaigns, and what else has a row: "65 campaigns and organic installs". */
+    total: (count: number, beside: readonly NamelessKind[] = []) =>
+      joinWithAnd([
+        ...(count > 0 || beside.length === 0 ? [plural(count, 'campaign', 'campaigns')] : []),
+        ...beside.map((kind) => BESIDE_CAMPAIGNS[kind]),
+      ]),
     othersNote:
       '“Other campaigns” are the smallest ones, added up, because the period has more than are listed. A shorter period, an app or a network shows each.',
     breakEven: 'dashed line: break-even',

@@ -19,7 +19,10 @@ const sizeWords = (bytes: number): string => {
   return `about ${formatNumber(amount, amount < 10 ? 1 : 0)} ${unit}`
 }
 
-const { notCounted, organic } = roasMessages.campaigns
+const {
+  notCounted,
+  nameless: { organic },
+} = roasMessages.campaigns
 /** Why a row is not in the figures; its status itself where that is not known. */
 const wordsOf = (reason: string): string => {
   const all = { ...notCounted.statuses, organic, counted: 'paid', [TOO_YOUNG]: 'day is too young' }

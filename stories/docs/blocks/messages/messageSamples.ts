@@ -116,6 +116,11 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   RevenueKind: ['all', 'iap', 'ad'],
   DayAmounts: [{ spend: '$1,204', revenue: '$980', roas: '81.4%' }],
   RoasRange: [{ low: '61.2%', high: '104.9%' }],
+  AppCount: [
+    { count: 3, hasOthers: true },
+    { count: 1, hasOthers: false },
+  ],
+  'readonly NamelessKind[]': [['organic', 'others'], []],
   AmountNames: [{ revenue: revenueMessages.heads.iap.net, roas: revenueMessages.netRoas }],
   SomeApps: [
     { app: 'Tile Lantern', appCount: 1 },

@@ -14,7 +14,7 @@ const meta = {
       app: null,
       platform: null,
       network: null,
-      isOrganic: false,
+      kind: 'campaign',
       days: answerDays,
     },
     scale: 1.4,
