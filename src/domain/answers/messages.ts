@@ -260,6 +260,8 @@ export const revenueMessages = {
   } satisfies Record<FeeRange['origin'], string>,
   withoutFee: (apps: SomeApps, revenue: string, age: number) =>
     `${otherApps(apps)} ${apps.appCount === 1 ? 'has' : 'have'} no store fee and ${apps.appCount === 1 ? 'is' : 'are'} left out, with ${revenue} by day ${age}.`,
+  /** Before a sentence about more than the one campaign that is shown. */
+  ofAllCampaigns: (words: string) => `All campaigns together: ${words}`,
   unknownRevenue: (spend: string) =>
     `Another ${spend} of spend is left out, because its revenue of this kind is not known up to this age, or its names are not mapped.`,
   /** Spend of networks that do not tell it by the places that are chosen. */

@@ -162,6 +162,10 @@ export interface SomeApps {
   readonly appCount: number | null
 }
 
+/** Returns the fee of one campaign, of those of all: known where all of them have the same one; null otherwise. */
+export const feeOfCampaign = (range: FeeRange | null): FeeRange | null =>
+  range !== null && range.low === range.high ? range : null
+
 /** Store fees of a net revenue, and what has none. */
 export interface CountedFees {
   /** Null for none. */

@@ -10,6 +10,7 @@ import {
   type AnswerRevenue,
   type AskedRevenue,
   countedFees,
+  feeOfCampaign,
   type MissingRevenue,
   missingRevenue,
   type RevenueOffer,
@@ -24,7 +25,7 @@ import type { Answer, Horizon } from '@/domain/answers/types'
 import { settingsHref } from '@/domain/shared/paths'
 import { moneyIn } from '@/domain/shared/text/money'
 import { useSourceName } from '@/features/common/useSourceName'
-import { revenueNotes } from './revenue/revenueNotes'
+import { type NotesOptions, revenueNotes } from './revenue/revenueNotes'
 
 /** Which revenue an answer has, in figures and words. */
 export interface RevenueReading {
@@ -63,15 +64,12 @@ const allocatedNotes = (
   ]
 }
 
-/**
- * Returns which revenue an answer has, of a kind of installs up to an age. `isUntoldNoted` is false where the page says under its
- * figure what of all revenue cannot be told apart.
- */
+/** Returns which revenue an answer has, of a kind of installs up to an age. */
 export function useRevenue(
   answer: Answer<unknown> | undefined,
   installs: InstallKind,
   age: Horizon,
-  isUntoldNoted = true,
+  { isUntoldNoted = true, isOneCampaign = false }: Partial<NotesOptions> = {},
 ): RevenueReading {
   const sourceName = useSourceName()
   return useMemo(() => {
@@ -89,7 +87,8 @@ export function useRevenue(
     const isKnown = answer !== undefined && parts !== null
     const own = ofKind(parts ?? [], installs)
     const offer = isKnown ? revenueOffer({ table, parts }) : null
-    const shown = { ...asked, fees: countedFees(asked.kind, own, age).range }
+    const { range } = countedFees(asked.kind, own, age)
+    const shown = { ...asked, fees: isOneCampaign ? feeOfCampaign(range) : range }
     const money = moneyIn(answer?.currency ?? USUAL_CURRENCY)
     return {
       shown,
@@ -100,13 +99,13 @@ export function useRevenue(
       untoldNames: (offer?.untoldSources ?? []).map(sourceName),
       hasAllocated,
       notes: [
-        ...revenueNotes(asked, own, age, { money, sourceName }, isUntoldNoted),
+        ...revenueNotes(asked, own, age, { money, sourceName }, { isUntoldNoted, isOneCampaign }),
         ...allocatedNotes(asked, age, { hasAllocated, hasUnchecked }),
       ],
       title: revenueTitle(shown, shown.fees),
       missing: missingRevenue(shown, offer),
     }
-  }, [answer, installs, age, isUntoldNoted, sourceName])
+  }, [answer, installs, age, isUntoldNoted, isOneCampaign, sourceName])
 }
 
 /** Returns the page where store fees are set; null for a person who may not set them, and from a backend without them. */

@@ -250,7 +250,8 @@ function RoasTile({ view, ranges }: TileProps) {
   const figures = useRoasFigures(query.data, page)
   const before = useReturnBefore(query.data, page, figures?.totals)
   const { horizon, installs } = page
-  const revenue = useRevenue(query.data, installs, horizon)
+  const isOneCampaign = (figures?.chosen ?? null) !== null
+  const revenue = useRevenue(query.data, installs, horizon, { isOneCampaign })
   const unplaced = useUnplaced({ ...page, revenue: askedRevenue(page) }, figures, readingOf(query))
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }

@@ -136,9 +136,7 @@ interface SummaryProps extends Pick<ForecastResultProps, 'forecasts' | 'isNone'>
 /** Says when the first forecast comes, where there is none and that is known. */
 const firstWords = ({ all, apps }: Forecasts, loading: string | null): readonly string[] => {
   const first = all === null ? firstForecastOn(apps) : null
-  return first === null
-    ? []
-    : [texts.sentence.firstOn(formatDayWithYear(first), formatDayOrNone(loading))]
+  return first === null ? [] : [texts.sentence.firstOn(formatDayWithYear(first), formatDayOrNone(loading))]
 }
 
 /** Says which installs and apps are in the forecast, and what is not. */

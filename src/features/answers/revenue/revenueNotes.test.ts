@@ -22,10 +22,27 @@ it('says how much cannot be told apart, and what becomes of it', () => {
     '$100 of $200 by day 7 cannot be told apart: APPSFLYER.',
   ])
   // a page that says it under its figure
-  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words, false)).toEqual([])
-  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words, false)).toEqual([
+  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words, { isUntoldNoted: false })).toEqual([])
+  expect(revenueNotes({ kind: 'ad', basis: 'net' }, PARTS, 7, words, { isUntoldNoted: false })).toEqual([
     '$100 of $200 by day 7 cannot be told apart and is left out: APPSFLYER.',
   ])
+})
+
+it('says of one campaign whose amounts and fees these are', () => {
+  const ofOne = { isOneCampaign: true }
+  expect(revenueNotes({ kind: 'all', basis: 'gross' }, PARTS, 7, words, ofOne)).toEqual([
+    'All campaigns together: $100 of $200 by day 7 cannot be told apart: APPSFLYER.',
+  ])
+  const several = [part('iap', 40, 0.3), part('iap', 1, 0.15), part('iap', 9, null)]
+  expect(revenueNotes({ kind: 'iap', basis: 'net' }, several, 7, words, ofOne)).toEqual([
+    'All campaigns together: Purchases only, net of store fees of 15% to 30%, set by hand.',
+    texts.tax.set,
+    'All campaigns together: Merge Harbor has no store fee and is left out, with $9.00 by day 7.',
+  ])
+  // one fee of all is that of each campaign
+  expect(revenueNotes({ kind: 'iap', basis: 'net' }, [part('iap', 40, 0.3)], 7, words, ofOne)[0]).toBe(
+    'Purchases only, net of store fees of 30%, set by hand.',
+  )
 })
 
 it('names the fees of a net revenue, what has none, and that tax stays', () => {

@@ -65,7 +65,7 @@ export function RoasPage() {
   const client = useQueryClient()
   const currency = data?.currency ?? USUAL_CURRENCY
   const isAdmin = hasRole(role, 'ADMIN')
-  const revenue = useRevenue(data, view.installs, horizon, !isSentenceOfAll(view))
+  const revenue = useRevenue(data, view.installs, horizon, notesOf(figures, view))
   const feesHref = useFeesHref(isAdmin)
   const saysLeftOut = useCapabilities().has('leftOut')
   return (
@@ -203,8 +203,11 @@ export function RoasPage() {
   )
 }
 
-/** Whether the page has the sentence of all campaigns, which says what cannot be told apart. */
-const isSentenceOfAll = ({ campaign, compare }: RoasView): boolean => campaign === null && compare === null
+/** Which sentences about the revenue are due: that of all campaigns says itself what cannot be told apart. */
+const notesOf = (figures: RoasFigures | null, { compare }: Pick<RoasView, 'compare'>) => {
+  const isOneCampaign = figures !== null && figures.chosen !== null
+  return { isOneCampaign, isUntoldNoted: isOneCampaign || compare !== null }
+}
 
 const keysOf = (figures: RoasFigures | null): readonly string[] | null =>
   figures === null ? null : figures.campaigns.map(({ key }) => key)

@@ -27,6 +27,7 @@ import { ValueSentence } from '@/features/answers/ltv/ValueSentence'
 import { answerMessages } from '@/features/answers/messages'
 import { answerTableSx, cardSx } from '@/features/answers/page/answerTableSx'
 import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
+import { feeOfCampaign, type FeeRange } from '@/domain/answers/revenue'
 import { adShareWords, revenueTitle } from '@/domain/answers/revenueWords'
 import { knownNotes } from '@/features/answers/revenue/revenueNotes'
 import { AnswerRevenueShown, useRevenueWords } from '@/features/answers/revenue/useRevenue'
@@ -146,6 +147,15 @@ const freshWords = ({ dataUpTo, updatedAt }: SharedView, zone: string): readonly
   ]
 }
 
+const isOfCampaign = (figures: SharedView['figures']): boolean =>
+  figures.kind === 'roas' && figures.campaign !== null
+
+/** Fees of the shown revenue: those of one campaign are known where all have the same. */
+const feesOf = ({ figures, revenueFacts }: Pick<SharedView, 'figures' | 'revenueFacts'>): FeeRange | null => {
+  const range = revenueFacts?.range ?? null
+  return isOfCampaign(figures) ? feeOfCampaign(range) : range
+}
+
 const choiceWords = ({
   figures,
   revenue,
@@ -164,19 +174,19 @@ const choiceWords = ({
     ? [roasMessages.ages.name(figures.horizon)]
     : []),
   ...(figures.kind === 'ltv' ? [ltvMessages.sizeNames[figures.size]] : []),
-  revenueTitle(revenue, revenueFacts?.range ?? null),
+  revenueTitle(revenue, feesOf({ figures, revenueFacts })),
   ...filterWords(filter),
   ...(figures.kind === 'roas' && figures.campaign !== null ? [texts.campaign(figures.campaign)] : []),
 ]
 
 function Shown({ view }: { readonly view: SharedView }) {
   const zone = useZone()
-  const { organization, expiresAt, answer, revenue, revenueFacts, currency } = view
+  const { organization, expiresAt, answer, revenue, currency } = view
   const name = escapeInvisible(view.name)
   usePageTitle(name, escapeInvisible(organization))
   return (
     <AnswerCurrency value={currency}>
-      <AnswerRevenueShown value={{ ...revenue, fees: revenueFacts?.range ?? null }}>
+      <AnswerRevenueShown value={{ ...revenue, fees: feesOf(view) }}>
         <Frame aside={texts.by(escapeInvisible(organization), formatDay(readTime(expiresAt), zone))}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
@@ -204,6 +214,7 @@ function RevenueNotes({
   readonly view: SharedView
 }) {
   const money = useMoney()
+  const isOneCampaign = isOfCampaign(figures)
   const notes = [
     ...(revenueFacts === null
       ? []
@@ -211,7 +222,7 @@ function RevenueNotes({
           revenue,
           revenueFacts,
           { money, sourceName: asGiven },
-          { isUntoldNoted: figures.kind !== 'roas' || figures.campaign !== null },
+          { isUntoldNoted: figures.kind !== 'roas' || isOneCampaign, isOneCampaign },
         )),
     ...(isUnchecked ? [revenueMessages.ads.unchecked] : []),
   ]

@@ -11,7 +11,7 @@ import { campaignsInOrder, readCampaignOrder } from '@/domain/answers/campaignOr
 import { countedUsers } from '@/domain/answers/cohorts'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
-import { countedFees, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
+import { countedFees, feeOfCampaign, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
@@ -59,7 +59,11 @@ const revenueTitleOf = (
   { revenue: { parts, table: _table, ...asked } }: Answer<unknown>,
   installs: InstallKind,
   age: Horizon,
-): string => revenueTitle(asked, countedFees(asked.kind, ofKind(parts ?? [], installs), age).range)
+  isOneCampaign = false,
+): string => {
+  const { range } = countedFees(asked.kind, ofKind(parts ?? [], installs), age)
+  return revenueTitle(asked, isOneCampaign ? feeOfCampaign(range) : range)
+}
 
 /** The same file as the download of the page, of bounded size. */
 const fileOf = (cells: FileCells, conditions: readonly string[]): CsvFile =>
@@ -117,7 +121,7 @@ const roasFile = async (
   return {
     kind: 'file',
     file: fileOf(await cells(), [
-      ...conditionsOf(revenueTitleOf(answer, installs, horizon), asked),
+      ...conditionsOf(revenueTitleOf(answer, installs, horizon, campaign !== null), asked),
       ...installsOfFile(installs, found, moneyIn(currency)),
       ...unplaced,
     ]),
