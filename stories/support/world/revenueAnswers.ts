@@ -129,8 +129,8 @@ const roasBody = (attributions: readonly Attribution[], revenueKind: RevenueKind
 /** Two attributions, of which one has purchases and ads in one figure. */
 export const partlyTold = (kind: RevenueKind) => roasBody([TENJIN, APPS_FLYER], kind)
 /** Two apps, of which one has its ads by the installs of a mediation's cohorts. */
-export const partlyAllocated = (ads?: 'measured') => {
-  const body = roasBody([TENJIN, APPS_FLYER], 'all')
+export const partlyAllocated = (ads?: 'measured', kind: RevenueKind = 'all') => {
+  const body = roasBody([TENJIN, APPS_FLYER], kind)
   const share = 0.4
   return {
     ...body,

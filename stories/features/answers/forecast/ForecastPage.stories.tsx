@@ -50,7 +50,7 @@ export const Predicted: Story = {
 /** One country, and much spend that does not say its country: how low the return may be, and that it may be paid back later. */
 export const OfCountry: Story = {
   ...notPictured,
-  tags: [...notPictured.tags, 'deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...notPictured.parameters,
     route: `${route}&country=US`,
@@ -69,7 +69,7 @@ export const OfCountry: Story = {
 /** A studio of three months while a source loads its older days: each date says from which day on it is known. */
 export const HistoryLoading: Story = {
   ...notPictured,
-  tags: [...notPictured.tags, 'deep'],
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: {
     ...notPictured.parameters,
     route: `${page}?age=30`,

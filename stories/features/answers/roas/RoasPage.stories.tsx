@@ -309,6 +309,45 @@ export const PartlyTold: Story = {
       /AppsFlyer delivers purchases and ads in one figure, \$[\d,]+ of the \$[\d,]+ measured: how much of it is ads is not known/,
     ),
 }
+/** The same of one of its campaigns: what cannot be told apart is of all campaigns, and says so. */
+export const PartlyToldCampaign: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    faults: [malformed('answers.roas', partlyTold('all'))],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /^Show only .* in the plot$/ }))[0] ?? document.body,
+    )
+    await arriveAt(
+      canvas,
+      /^All campaigns together: \$[\d,]+ of \$[\d,]+ by day 7 cannot be told apart: AppsFlyer/,
+    )
+  },
+}
+/** Ads alone: how much is measured and allocated, as with all revenue; the list says that it is of all of it. */
+export const AdsPartlyAllocated: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=ad`,
+    faults: [
+      malformed('answers.roas', partlyAllocated(undefined, 'ad')),
+      malformed('leftOut.list', allReasons),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(
+      canvas,
+      /^Revenue of ads: \d+% measured, \d+% allocated, \d+% ads without an install \(left out\)/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: leftOutTexts.title }))
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.ads_not_attributed)).toBeVisible()
+    await expect(panel.getByText(new RegExp(revenueTexts.leftOutIsGross))).toBeVisible()
+  },
+}
 /** An app whose ads are a mediation's, shared out by installs: how much of the return that is, and of each row. */
 export const PartlyAllocated: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
@@ -335,6 +374,22 @@ export const MeasuredOnly: Story = {
     await arriveAt(canvas, /^Revenue: \d+% measured; \d+% allocated .*left out\./)
     await arriveAt(canvas, /within 7 days, without allocated ad revenue\./)
     await expect(canvas.queryByText(/^\$[\d,]+ allocated$/)).toBeNull()
+  },
+}
+/** The list of what is left out of purchases has no reasons of ads. */
+export const PurchasesLeaveOut: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    route: `${route}?revenue=iap&panel=left-out`,
+    faults: [malformed('leftOut.list', allReasons)],
+  },
+  play: async () => {
+    const panel = await arriveAtDialog(leftOutTexts.title)
+    await expect(await panel.findByText(leftOutTexts.titles.unmapped_app)).toBeVisible()
+    await expect(panel.queryByText(leftOutTexts.titles.ads_not_attributed)).toBeNull()
+    await expect(panel.queryByText(leftOutTexts.missing(1))).toBeNull()
+    await expect(panel.getByText(new RegExp(revenueTexts.leftOutWithoutAds))).toBeVisible()
   },
 }
 /** Its part is left out of the purchases, with what was spent on it. */
@@ -549,6 +604,8 @@ export const BlendedLeavesOut: Story = {
     await expect(await panel.findByText(leftOutTexts.titles.unmapped_network)).toBeVisible()
     await expect(panel.getByText(/^Blended ROAS, day 7/)).toBeVisible()
     await expect(panel.queryByText(leftOutTexts.titles.organic)).toBeNull()
+    // organic installs have rows, and are no campaign
+    await expect(canvas.getByText(/^\d+ campaigns and organic installs/)).toBeInTheDocument()
   },
 }
 /** Organic installs have no spend: what they earned. */
