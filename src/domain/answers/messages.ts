@@ -390,7 +390,7 @@ export const fileMessages = {
   /** Rows of the table by campaign that are none. */
   nameless: {
     organic: installNames.organic,
-    unattributed: notCountedNames.unattributed,
+    unattributed: 'No campaign',
     others: 'Other campaigns',
   } satisfies Record<NamelessKind, string>,
   /** Values of a filter, above the table. */

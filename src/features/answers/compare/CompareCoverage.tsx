@@ -5,6 +5,9 @@ import Typography from '@mui/material/Typography'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { useMoney } from '@/features/answers/useMoney'
 import type { Amounts, PeriodCoverage } from '@/domain/answers/compare'
+import type { PlaceFilter } from '@/domain/answers/filters'
+import { unplacedMessages } from '@/domain/answers/messages'
+import { lackablePlaces } from '@/domain/answers/unplaced'
 import { daysBetween } from '@/domain/answers/days'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 import { weight } from '@/theme/primitives'
@@ -15,6 +18,7 @@ type Side = 'earlier' | 'now'
 interface CompareCoverageProps {
   readonly figures: Readonly<Record<Side, PeriodCoverage>>
   readonly words: Readonly<Record<Side, string>>
+  readonly filter: PlaceFilter
   /** Address of what a period leaves out; null for whoever cannot go there. */
   readonly hrefOf: ((side: Side) => string) | null
 }
@@ -28,7 +32,7 @@ const shareOf = ({ counted, leftOut }: PeriodCoverage): number => {
 }
 
 /** What of each period counts and what does not, because the two may not have the same. */
-export function CompareCoverage({ figures, words, hrefOf }: CompareCoverageProps) {
+export function CompareCoverage({ figures, words, filter, hrefOf }: CompareCoverageProps) {
   const money = useMoney()
   const { earlier, now } = figures
   const shared = sharedDays(earlier, now)
@@ -45,7 +49,7 @@ export function CompareCoverage({ figures, words, hrefOf }: CompareCoverageProps
               {words[side]}
             </Box>
             <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-              {coverageWords(figures[side], money).join(' ')}
+              {coverageWords(figures[side], filter, money).join(' ')}
             </Box>
             {hrefOf !== null && (
               <Link
@@ -82,15 +86,17 @@ const isAmount = (amount: number): boolean => Math.abs(amount) >= 0.005
 const hasRest = ({ spend, revenue }: Pick<Amounts, 'spend' | 'revenue'>): boolean =>
   isAmount(spend) || isAmount(revenue)
 
-const coverageWords = (coverage: PeriodCoverage, money: Money): readonly string[] => {
+const coverageWords = (coverage: PeriodCoverage, filter: PlaceFilter, money: Money): readonly string[] => {
+  const lackable = lackablePlaces(filter)
+  const places = lackable.length === 0 ? null : unplacedMessages.places(lackable)
   const { countedDays, days, youngDays, youngSpend, counted, leftOut } = coverage
   const words = texts.coverage
   return [
     words.days(countedDays, days),
     ...(youngDays > 0 ? [words.young(youngDays, money.format(youngSpend))] : []),
     ...(hasRest(leftOut)
-      ? [words.counted(money.format(counted.spend), formatRatio(shareOf(coverage)))]
-      : [words.whole]),
+      ? [words.counted(money.format(counted.spend), formatRatio(shareOf(coverage)), places)]
+      : [words.whole(places)]),
     ...(isAmount(leftOut.revenue) ? [words.revenue(money.format(leftOut.revenue))] : []),
   ]
 }

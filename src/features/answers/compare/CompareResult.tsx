@@ -234,6 +234,7 @@ function Result(props: ResultProps) {
       <CompareCoverage
         figures={figures}
         words={props.words}
+        filter={view}
         hrefOf={hasLeftOut ? (side) => leftOutHref({ ...view, period: periodOf(figures[side]) }) : null}
       />
     </Box>

@@ -143,9 +143,12 @@ export const compareMessages = {
     days: (counted: number, all: number) => `${counted} of ${days(all)} count.`,
     young: (count: number, spend: string) =>
       `${days(count)} with ${spend} spent ${count === 1 ? 'is' : 'are'} too young.`,
-    counted: (spend: string, share: string) => `${spend} of spend counts, ${share} of what was delivered.`,
+    /** `places` is "its country", where spend of networks that do not say it is in neither; null for no such filter. */
+    counted: (spend: string, share: string, places: string | null = null) =>
+      `${spend} of spend counts, ${share} of what ${places === null ? 'was delivered' : `says ${places}`}.`,
     revenue: (revenue: string) => `${revenue} of revenue has no spend or no name, and does not count.`,
-    whole: 'All that was delivered counts.',
+    whole: (places: string | null = null) =>
+      places === null ? 'All that was delivered counts.' : `All that says ${places} counts.`,
     link: leftOutMessages.title,
     /** Accessible name of the link; contains the visible text. */
     linkOf: (period: string) => `${leftOutMessages.title}, ${period}`,

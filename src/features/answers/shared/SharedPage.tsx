@@ -233,7 +233,7 @@ function RevenueNotes({
   )
 }
 
-function Figures({ view: { figures } }: { readonly view: SharedView }) {
+function Figures({ view: { figures, filter } }: { readonly view: SharedView }) {
   switch (figures.kind) {
     case 'roas':
       return <Return shown={figures} />
@@ -242,7 +242,7 @@ function Figures({ view: { figures } }: { readonly view: SharedView }) {
     case 'creatives':
       return <SharedRanking shown={figures} />
     case 'compared':
-      return <SharedPeriods shown={figures} />
+      return <SharedPeriods shown={figures} filter={filter} />
     case 'notCompared':
       return <Gap>{notComparedWords(figures)}</Gap>
     case 'gone':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CREATIVE_GROUPS, type CreativeGroup } from '@/domain/answers/creatives'
-import type { Place } from '@/domain/answers/filters'
+import type { Place, PlaceFilter } from '@/domain/answers/filters'
 import type { SharedComparison, SharedCreatives, SharedGroup, SharedView } from '@/domain/answers/sharedLinks'
 import type { Horizon } from '@/domain/answers/types'
 import { countryName } from '@/domain/shared/text/intlCountries'
@@ -212,8 +212,13 @@ export const notComparedWords = ({
 
 const rateOf = (period: PeriodCoverage): number => returnOfPeriod(period).roas ?? 0
 
+export interface SharedPeriodsProps {
+  readonly shown: SharedComparison
+  readonly filter: PlaceFilter
+}
+
 /** Two periods: how far the return moved, by price, value and mix, and the sums of each. */
-export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
+export function SharedPeriods({ shown, filter }: SharedPeriodsProps) {
   const money = useMoney()
   const { horizon, earlier, now, price, value, mix, target } = shown
   const { foot } = compareMessages
@@ -270,7 +275,7 @@ export function SharedPeriods({ shown }: { readonly shown: SharedComparison }) {
           ...(days === null ? [] : [foot.perDay(days.earlier, days.now)]),
         ].join(' ')}
       </Typography>
-      <CompareCoverage figures={shown} words={bothWords(earlier, now)} hrefOf={null} />
+      <CompareCoverage figures={shown} words={bothWords(earlier, now)} filter={filter} hrefOf={null} />
     </Box>
   )
 }

@@ -322,7 +322,7 @@ export const PartlyToldCampaign: Story = {
     )
     await arriveAt(
       canvas,
-      /^All campaigns together: \$[\d,]+ of \$[\d,]+ by day 7 cannot be told apart: AppsFlyer/,
+      /All campaigns together: \$[\d,]+ of \$[\d,]+ by day 7 cannot be told apart: AppsFlyer/,
     )
   },
 }

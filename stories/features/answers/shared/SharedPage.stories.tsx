@@ -98,7 +98,11 @@ export const ComparedOfCountry: Story = {
     chromatic: { disableSnapshot: true },
     faults: [malformed('sharedLinks.open', comparedOfCountry)],
   },
-  play: ({ canvas }) => arriveAt(canvas, 'ROAS here may be as low as 48.0% (6 Nov to 12 Nov)'),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'ROAS here may be as low as 48.0% (6 Nov to 12 Nov)')
+    // not all that was delivered says its country
+    await expect(canvas.getAllByText(/All that says its country counts\.$/)).toHaveLength(2)
+  },
 }
 /** The end of the link has come. */
 export const Over: Story = {
