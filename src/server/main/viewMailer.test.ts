@@ -194,6 +194,24 @@ describe('the mail', () => {
     )
   })
 
+  it('says how much of the delivered revenue a value holds', async () => {
+    const { answers, boot, save, mail, mails, advance } = start()
+    const ltv = { answer: 'portfolio-ltv', search: 'by=month' }
+    await mail(PERSON.ben, await save(PERSON.ben, ltv), [PERSON.ben])
+    advance(WEEK_DAYS)
+    const leftOut: typeof answers.leftOut = async (...asked) => {
+      const found = await answers.leftOut(...asked)
+      const [first] = found.parts
+      const part = { reason: 'unmapped_app', fact: 'revenue', amount: 1900, usd: 1900 } as const
+      return first === undefined ? found : { ...found, parts: [...found.parts, { ...first, ...part }] }
+    }
+    await boot({ leftOut })()
+    const words = /Of \$[\d,]+ of revenue delivered by day \d+, [\d.]+% counts and [\d.]+% is left out\./
+    expect(mails()[0]?.text).toMatch(words)
+    expect(mails()[0]?.text).not.toContain('..')
+    expect(mails()[0]?.attachment?.text.split('\r\n')[0]).toMatch(words)
+  })
+
   it('has the order of the page, and says which revenue it is of', async () => {
     const { boot, save, mail, mails, advance } = start()
     const search = 'sort=campaign-asc&revenue=iap'

@@ -165,7 +165,10 @@ const ltvFile = async (
     headline:
       first === undefined
         ? 'No cohort is old enough for a value yet'
-        : [`Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`, ...lines].join('. '),
+        : [`Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`, ...lines]
+            .join('. ')
+            // the mail ends the sentence
+            .replace(/\.$/, ''),
     dataUpTo,
   }
 }
