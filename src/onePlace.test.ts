@@ -84,6 +84,7 @@ const ownMeaning = [
   ['src/domain/stacks/schedule/schedule.ts', 'weekday', 'the days of a week'],
   ['src/domain/stacks/schedule/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
   ['src/state/vault/sealedEntries.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
+  ['src/api/resources/stacks/firstLoads.ts', 'FIRST_LOAD_POLL_MS', 'how often a first load is read'],
   ['src/features/stacks/run/logRows.ts', 'TAB_COLUMNS', 'columns of a tab, as browsers count them'],
   ['src/components/runs/stripPaths.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
   ['src/features/stacks/runs/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
