@@ -270,6 +270,12 @@ export const revenueMessages = {
     showAll: 'Show all revenue',
     showGross: 'Show gross revenue',
   },
+  /** Above an answer whose address asks for net figures that nobody knows. */
+  gross: {
+    noFee: 'No store fee is known, so these amounts are gross',
+    untold: 'Purchases are not told apart from ads, so these amounts are gross',
+    stores: 'The stores’ part of purchases is in them, because nobody has said what the stores keep.',
+  },
   computed: [
     'Where the attribution receives no ad revenue, MAX’s cohorts say what all installs of a day have earned by ads in a country. Campaigns have their part by their installs: it is called allocated. What no cohort tells is left out, as ads without an install.',
     'Gross is what users paid and what ads earned. What users paid is as its source reports it: the store’s part is in it, and so are taxes such as VAT where the source does not take them off. Refunds that a source delivers are taken off at the age at which they happen.',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/domain/answers/answerFiles'
-import { parseLtvView, withLtvView } from './ltvView'
+import { type LtvView, parseLtvView, withLtvView } from './ltvView'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { answerMessages } from '@/features/answers/messages'
@@ -12,14 +12,14 @@ import { AnswerToolbar } from '@/features/answers/page/AnswerToolbar'
 import { COHORT_SIZES, countedUsers, HEADLINE_AGES, revenuePer } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import type { AskedRevenue } from '@/domain/answers/revenue'
+import { type AskedRevenue, lacksNet } from '@/domain/answers/revenue'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
 import { LtvResult, preloadLtvChart } from './LtvResult'
 import { LtvSwitches, PayersMissing } from './LtvSwitches'
-import { RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
+import { GrossNotice, RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useCohorts } from './useCohorts'
 import { useUrlView } from '@/features/answers/useUrlView'
@@ -39,8 +39,8 @@ const CARD_PX = 480
 
 /** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
 export function PortfolioLtvPage() {
-  const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery({ ...view, revenue: revenuePer(view.revenue, view.per) }))
+  const [asked, change] = useUrlView(form)
+  const { query, view, isGross } = useLtv(asked)
   const { data } = query
   const { size, per } = view
   const period = shownPeriodOf(data)
@@ -121,6 +121,7 @@ export function PortfolioLtvPage() {
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
+            {isGross && <GrossNotice revenue={revenue} feesHref={feesHref} />}
             <LtvResult
               cohorts={cohorts}
               view={view}
@@ -143,4 +144,15 @@ export function PortfolioLtvPage() {
       }
     </AnswerPageFrame>
   )
+}
+
+/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+function useLtv(asked: LtvView) {
+  const queryOf = ({ revenue, per, ...view }: LtvView) =>
+    portfolioLtvQuery({ ...view, revenue: revenuePer(revenue, per) })
+  const query = useQuery(queryOf(asked))
+  const isGross = query.data !== undefined && lacksNet(query.data.revenue)
+  const view: LtvView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
+  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  return { query: isGross ? gross : query, view, isGross }
 }

@@ -17,7 +17,7 @@ import { canLackSpend, unplacedLine, unplacedOfShown } from '@/domain/answers/un
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { lacksNet, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { shownTarget } from '@/domain/answers/targets'
 import { installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
@@ -32,7 +32,7 @@ import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { type AmountNames } from '@/domain/answers/messages'
 import { amountNames } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
-import { RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
+import { GrossNotice, RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
@@ -51,8 +51,8 @@ const CARD_PX = 514
 
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasPage() {
-  const [view, change] = useUrlView(form)
-  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) }))
+  const [asked, change] = useUrlView(form)
+  const { query, view, isGross } = useRoas(asked)
   const { data } = query
   const figures = useRoasFigures(data, view)
   const comparison = useComparison(data, view, query.isPlaceholderData)
@@ -180,6 +180,7 @@ export function RoasPage() {
           />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
+            {isGross && <GrossNotice revenue={revenue} feesHref={feesHref} />}
             <RoasResult
               mayAddRates={isAdmin}
               figures={figures}
@@ -198,6 +199,17 @@ export function RoasPage() {
       }
     </AnswerPageFrame>
   )
+}
+
+/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+function useRoas(asked: RoasView) {
+  const queryOf = (view: RoasView) =>
+    roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) })
+  const query = useQuery(queryOf(asked))
+  const isGross = query.data !== undefined && lacksNet(query.data.revenue)
+  const view: RoasView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
+  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  return { query: isGross ? gross : query, view, isGross }
 }
 
 /** Whether the page has the sentence of all campaigns, which says what cannot be told apart. */
