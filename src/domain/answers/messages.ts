@@ -3,7 +3,9 @@ import { plural } from '@/domain/shared/text/plural'
 import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { formatRows } from '@/domain/shared/text/numbers'
 import type { CountedUsers } from './cohorts'
+import type { HistoryCut } from './freshness'
 import type { InstallKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
@@ -343,9 +345,11 @@ export const outsideMessages = {
   unattributed: (spend: string) =>
     `Another ${spend} of spend has no attributed revenue up to this age, and is left out.`,
   leftOut: (parts: readonly string[]) => `Also left out: ${joinWithAnd(parts)}.`,
-  /** While a source loads its history. */
-  loading: (day: string) =>
-    `Days before ${day} are left out until the source that still loads them has them all.`,
+  /** While sources load their history; `sources` has no names where they are not known. */
+  loading: ({ days, of }: Pick<HistoryCut, 'days' | 'of'>, day: string, sources: readonly string[]) =>
+    `${formatRows(days)} of the ${formatRows(of)} days of this period ${days === 1 ? 'is' : 'are'} left out: ${
+      sources.length === 0 ? 'a source' : joinWithAnd(sources)
+    } ${sources.length > 1 ? 'have' : 'has'} not loaded those before ${day} yet, and a day counts once every source has it.`,
 } as const
 
 /** Heads of the columns of amounts in CSV files. */

@@ -211,6 +211,7 @@ describe('axes and periods', () => {
       stackId: 1,
       dataUpTo,
       dataFrom: null,
+      loadingFrom: null,
       isPaused,
       loadedAt: null,
     })
@@ -225,6 +226,7 @@ it('days before the latest start of a source lack its data, unless all begin on 
   const source = (stackId: number, dataFrom: string | null) => ({
     stackId,
     dataFrom,
+    loadingFrom: null,
     dataUpTo: null,
     isPaused: false,
     loadedAt: null,

@@ -12,9 +12,7 @@ import { savedViewsQuery } from '@/api/resources/stacks/savedViews'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { startAge } from '@/domain/answers/forecast'
-import { loadingBefore } from '@/domain/answers/freshness'
-import { outsideMessages } from '@/domain/answers/messages'
-import { formatDayOf } from '@/features/answers/dayWords'
+import { historyCut } from '@/domain/answers/freshness'
 import type { Reconciliation } from '@/domain/answers/reconciliation'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import {
@@ -63,6 +61,7 @@ import { answerMessages } from '@/features/answers/messages'
 import { cardSx } from '@/features/answers/page/answerTableSx'
 import { roasMessages } from '@/features/answers/roas/messages'
 import { askedRevenue, groupedPlace, parseRoasView, type RoasView } from '@/features/answers/roas/roasView'
+import { useHistoryCutWords } from '@/features/answers/useHistoryCutWords'
 import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { type RoasFigures, useRoasFigures } from '@/features/answers/roas/useRoasFigures'
 import { useRevenue } from '@/features/answers/useRevenue'
@@ -223,12 +222,6 @@ const roasPageOf = (view: SavedView): RoasView => {
   return page.compare === null ? page : { ...page, installs: 'paid', campaign: null }
 }
 
-/** Says that a source still loads the older days of a view; undefined where none does. */
-const loadingWords = (answer: Answer<unknown>): string | undefined => {
-  const day = loadingBefore(answer)
-  return day === null ? undefined : outsideMessages.loading(formatDayOf(day))
-}
-
 /** The spend that a return of chosen places may lack, as its page warns of it; null for little, and until it is known. */
 function useUnplaced(
   { data, isPlaceholderData }: Pick<UseQueryResult<Answer<RoasRow>>, 'data' | 'isPlaceholderData'>,
@@ -253,12 +246,13 @@ function RoasTile({ view, ranges }: TileProps) {
   const { horizon, installs } = page
   const revenue = useRevenue(query.data, installs, horizon)
   const unplaced = useUnplaced(query, page, figures)
+  const cutWords = useHistoryCutWords(query.data === undefined ? null : historyCut(query.data))
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
     const { totals } = figures
     if (totals.from === null || totals.to === null)
-      return { value: null, note: roasMessages.tooYoung(horizon) }
+      return { value: null, note: cutWords === '' ? roasMessages.tooYoung(horizon) : cutWords }
     const own = periodWords({ from: totals.from, to: totals.to })
     return {
       value: formatRatio(totals.roas),
@@ -269,7 +263,10 @@ function RoasTile({ view, ranges }: TileProps) {
               todayMessages.figures.of.roas(own),
               ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
             ].join('; '),
-      warning: unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency)),
+      warning:
+        [cutWords, unplaced === null ? '' : unplacedLine(unplaced, moneyIn(answer.currency))]
+          .filter((words) => words !== '')
+          .join(' ') || undefined,
       change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),

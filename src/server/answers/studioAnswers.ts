@@ -210,6 +210,7 @@ const sourcesOf = (
         stackId: stack.id,
         dataUpTo,
         dataFrom: null,
+        loadingFrom: null,
         isPaused: isPausedAt(pauses, now),
         loadedAt: null,
       }

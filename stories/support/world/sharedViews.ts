@@ -19,7 +19,7 @@ export const netOfCountry: WireOpened = {
     from: '2026-11-06',
     to: '2026-11-12',
     week_age: null,
-    loading_before: '2026-11-06',
+    loading: { before: '2026-11-06', days: 13, of: 30 },
     currency: 'USD',
     filter: { app: [], platform: [], country: ['DE', 'FR'], network: [] },
     revenue_kind: 'all',

@@ -144,7 +144,13 @@ export function NotCountedCells({ line, hasAll, places, children }: NotCountedCe
 
 const groupSx = {
   '& tr[data-group] th': { bgcolor: 'surface.sunken', color: 'text.primary' },
-  '&& th[scope="row"]': { color: 'text.secondary', fontWeight: weight.regular },
+  '&& th[scope="row"]': {
+    color: 'text.secondary',
+    fontWeight: weight.regular,
+    lineHeight: '16px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
 } as const
 /** The reason has as many lines as it needs. */
 const reasonSx = { '&&&&': { py: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const

@@ -29,7 +29,8 @@ import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { type AmountNames } from '@/domain/answers/messages'
+import { historyCut } from '@/domain/answers/freshness'
+import { type AmountNames, outsideMessages } from '@/domain/answers/messages'
 import { amountNames } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { GrossNotice, RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
@@ -135,6 +136,7 @@ export function RoasPage() {
             filter={view}
             revenue={revenue.title}
             leftOut={async () => [
+              ...(view.compare === null ? cutLines(data) : []),
               ...leftOutLines(figures, view, currency),
               ...(saysLeftOut ? await unplacedLines(client, figures, view, data) : []),
             ]}
@@ -191,6 +193,7 @@ export function RoasPage() {
               targets={answer.targets}
               answer={answer}
               reading={answer}
+              cut={historyCut(answer)}
               revenueNotes={revenue.notes}
               untold={revenue.untold}
             />
@@ -232,6 +235,12 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
   name: csv.byDay,
   cells: () => dayCells(figures.days, horizon, currency, names),
 })
+
+/** How much of the period is left out because sources still load it. */
+const cutLines = (answer: Answer<RoasRow> | undefined): readonly string[] => {
+  const cut = answer === undefined ? null : historyCut(answer)
+  return cut === null ? [] : [outsideMessages.loading(cut, cut.day, [])]
+}
 
 /** What the tables leave out; the one of a comparison has no such line. */
 const leftOutLines = (
