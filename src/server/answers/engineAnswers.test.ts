@@ -237,7 +237,14 @@ it('a source has the days that all its endpoints of the answer have', async () =
   addStack('google_analytics', '2026-01-01')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(sources).toEqual([
-    { stackId: id, dataFrom: null, loadingFrom: null, dataUpTo: '2026-11-20', isPaused: false, loadedAt: null },
+    {
+      stackId: id,
+      dataFrom: null,
+      loadingFrom: null,
+      dataUpTo: '2026-11-20',
+      isPaused: false,
+      loadedAt: null,
+    },
   ])
 })
 
