@@ -263,7 +263,8 @@ const source = z.object({
   data_from: textOrNull,
   data_up_to: textOrNull,
   is_paused: flag(false),
-  // left out by a backend that does not know it
+  // left out by a backend that does not know them
+  loading_from: textOrNull,
   loaded_at: textOrNull,
 })
 
@@ -332,6 +333,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
         stackId: one.stack_id,
         dataFrom: one.data_from,
         dataUpTo: one.data_up_to,
+        loadingFrom: one.loading_from,
         isPaused: one.is_paused,
         loadedAt: one.loaded_at,
       })),

@@ -263,7 +263,7 @@ const viewObject = z.object({
   from: dayOrNull,
   to: dayOrNull,
   week_age: z.nullable(horizonObject),
-  loading_before: z.optional(dayOrNull),
+  loading: z.optional(z.nullable(z.object({ before: day, days: z.number(), of: z.number() }))),
   currency: textUpTo(CURRENCY_CHARACTERS),
   filter: z.object({
     app: filterValues,
@@ -429,7 +429,7 @@ const openedSchema = z.pipe(
         updatedAt: view.updated_at,
         from: view.from,
         to: view.to,
-        loadingBefore: view.loading_before ?? null,
+        cut: view.loading ? { day: view.loading.before, days: view.loading.days, of: view.loading.of } : null,
         weekAge: view.week_age === null ? null : toHorizon(view.week_age),
         currency: view.currency,
         filter: view.filter,

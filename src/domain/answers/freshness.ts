@@ -1,3 +1,4 @@
+import { daysBetween } from './days'
 import type { Answer, AnswerSource } from './types'
 
 /** How the sources of an answer differ in their last day. */
@@ -33,6 +34,38 @@ export const sourceLag = (sources: readonly AnswerSource[]): SourceLag | null =>
   if (newest === undefined) return null
   const current = days.filter((day) => day === newest).length
   return current === days.length ? null : { newest, current, of: days.length }
+}
+
+/** Days that an answer leaves out of all sources, because some of them still load them. */
+export interface HistoryCut {
+  /** First day that counts. */
+  readonly day: string
+  /** How many of the days of the period are left out, and how many it has. */
+  readonly days: number
+  readonly of: number
+  /** The stacks that lack some of them; none from a backend that does not say it. */
+  readonly stackIds: readonly number[]
+}
+
+/** Returns which days of the period of an answer are left out, because some sources still load them; null for none. */
+export const historyCut = ({
+  completeFrom,
+  from,
+  to,
+  dataUpTo,
+  sources,
+}: Pick<Answer<unknown>, 'completeFrom' | 'from' | 'to' | 'dataUpTo' | 'sources'>): HistoryCut | null => {
+  if (completeFrom === null || from === null || to === null || from >= completeFrom) return null
+  const end = dataUpTo !== null && dataUpTo < to ? dataUpTo : to
+  const of = daysBetween(from, end) + 1
+  return {
+    day: completeFrom,
+    days: Math.min(of, daysBetween(from, completeFrom)),
+    of,
+    stackIds: sources.flatMap(({ stackId, loadingFrom }) =>
+      loadingFrom !== null && loadingFrom > from ? [stackId] : [],
+    ),
+  }
 }
 
 /** Returns the day before which days of an answer are left out, because some sources still load them; null for none. */

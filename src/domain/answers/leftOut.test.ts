@@ -81,6 +81,26 @@ it('amounts without a rate are a line for each currency, and in no sum', () => {
   expect(leftOutSums({ counted, parts })).toMatchObject({ spend: { leftOut: 0 }, rows: 3 })
 })
 
+it('young amounts without a rate are lines of their own among those that lack more', () => {
+  const young = { reason: 'young_open', action: 'none' } as const
+  const parts = [
+    part({ ...young, value: 1120 }),
+    part({ ...young, currency: 'EGP', amount: 64_300, value: null }),
+    part({ ...young, fact: 'revenue', amount: null, value: 30 }),
+  ]
+  expect(leftOutGroups({ parts })).toMatchObject([
+    {
+      group: 'purpose',
+      spend: 1120,
+      revenue: 30,
+      lines: [
+        { currency: 'EGP', spend: 64_300, revenue: null },
+        { currency: null, spend: 1120, revenue: 30 },
+      ],
+    },
+  ])
+})
+
 it('the range is that of what could change the number, and holds no second copy', () => {
   const parts = [
     part({ value: 4680 }),

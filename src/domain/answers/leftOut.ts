@@ -46,6 +46,8 @@ const GROUP_OF = {
   young: 'purpose',
   /** The same of rows that lack something else, too, so that their age alone does not make them count. */
   young_open: 'purpose',
+  /** The same of rows that do not count at any age, such as second copies and ads without an install. */
+  young_apart: 'purpose',
   /** Rows that count, of days that are old enough, whose sources still settle their figures. */
   settling: 'purpose',
   organic: 'purpose',
@@ -67,6 +69,9 @@ export const LEFT_OUT_REASONS = Object.keys(GROUP_OF) as readonly LeftOutReason[
 export const REASONS_OF_CHANGES: readonly LeftOutReason[] = LEFT_OUT_REASONS.filter(
   (reason) => GROUP_OF[reason] === 'changes',
 )
+
+/** Reasons whose revenue is that so far, because their days have not reached the age for good. */
+export const REASONS_SO_FAR: readonly LeftOutReason[] = ['young', 'young_open', 'young_apart', 'settling']
 
 /** Reasons of revenue for which nothing of it is in the value per install. */
 export const LEFT_OUT_OF_VALUE: readonly LeftOutReason[] = [
@@ -200,9 +205,15 @@ export interface LeftOutLine {
   readonly parts: readonly LeftOutPart[]
 }
 
+/** Currency of a part of which no rate is known; null for that of the answer. */
+export const unratedCurrency = ({ reason, currency, amount, value }: LeftOutPart): string | null =>
+  GROUP_OF[reason] === 'noAmount' || (reason === 'young_open' && value === null && amount !== null)
+    ? currency
+    : null
+
 /** Returns the amount of a part in the currency of its line; null where none is known. */
 export const amountOf = (part: LeftOutPart): number | null =>
-  GROUP_OF[part.reason] === 'noAmount' ? part.amount : part.value
+  unratedCurrency(part) === null ? part.value : part.amount
 
 const sizeOf = (amounts: readonly (number | null)[]): number =>
   Math.max(0, ...amounts.map((amount) => Math.abs(amount ?? 0)))
@@ -221,11 +232,11 @@ const lineOf = (key: string, found: readonly LeftOutPart[]): LeftOutLine | null 
   )
   const [first] = parts
   if (first === undefined) return null
-  const { reason, currency, action } = first
+  const { reason, action } = first
   return {
     key,
     reason,
-    currency: GROUP_OF[reason] === 'noAmount' ? currency : null,
+    currency: unratedCurrency(first),
     spend: sumOf(parts, 'spend'),
     revenue: sumOf(parts, 'revenue'),
     // rows of spend have no installs
@@ -252,8 +263,7 @@ export interface LeftOutLines {
 
 /** Returns the groups that have lines, largest line first. */
 export const leftOutGroups = ({ parts }: Pick<LeftOut, 'parts'>): readonly LeftOutLines[] => {
-  const keyOf = ({ reason, currency }: LeftOutPart) =>
-    GROUP_OF[reason] === 'noAmount' ? `${reason} ${currency ?? ''}` : reason
+  const keyOf = (part: LeftOutPart) => [part.reason, unratedCurrency(part) ?? ''].join(' ')
   const lines = [...groupBy(parts, keyOf)].flatMap(([key, own]) => lineOf(key, own) ?? [])
   return LEFT_OUT_GROUPS.flatMap((group) => {
     const own = lines
@@ -264,7 +274,7 @@ export const leftOutGroups = ({ parts }: Pick<LeftOut, 'parts'>): readonly LeftO
       )
     if (own.length === 0) return []
     const total = (amountIn: (line: LeftOutLine) => number | null) =>
-      group === 'noAmount' ? 0 : own.reduce((sum, line) => sum + (amountIn(line) ?? 0), 0)
+      own.reduce((sum, line) => sum + (line.currency === null ? (amountIn(line) ?? 0) : 0), 0)
     return [
       { group, lines: own, spend: total(({ spend }) => spend), revenue: total(({ revenue }) => revenue) },
     ]

@@ -3,7 +3,9 @@ import { plural } from '@/domain/shared/text/plural'
 import type { TargetState, WithheldReason } from './targets'
 import type { FeeRange, RevenueBasis, RevenueAds, RevenueKind, SomeApps, Untold } from './revenue'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
+import { formatRows } from '@/domain/shared/text/numbers'
 import type { CountedUsers } from './cohorts'
+import type { HistoryCut } from './freshness'
 import type { InstallKind, NamelessKind, NotCountedStatus } from './roas'
 import type { Place } from './filters'
 import type { Horizon } from './types'
@@ -277,6 +279,12 @@ export const revenueMessages = {
     showAll: 'Show all revenue',
     showGross: 'Show gross revenue',
   },
+  /** Above an answer whose address asks for net figures that nobody knows. */
+  gross: {
+    noFee: 'No store fee is known, so these amounts are gross',
+    untold: 'Purchases are not told apart from ads, so these amounts are gross',
+    stores: 'The stores’ part of purchases is in them, because nobody has said what the stores keep.',
+  },
   computed: [
     'Where the attribution receives no ad revenue, MAX’s cohorts say what all installs of a day have earned by ads in a country. Campaigns have their part by their installs: it is called allocated. What no cohort tells is left out, as ads without an install.',
     'Gross is what users paid and what ads earned. What users paid is as its source reports it: the store’s part is in it, and so are taxes such as VAT where the source does not take them off. Refunds that a source delivers are taken off at the age at which they happen.',
@@ -355,9 +363,14 @@ export const outsideMessages = {
   /** Of the value per install: how much of the revenue that was delivered up to an age is in it. */
   value: (horizon: Horizon, revenue: string, counted: string, leftOut: string) =>
     `Of ${revenue} of revenue delivered by day ${horizon}, ${counted} counts and ${leftOut} is left out.`,
-  /** While a source loads its history. */
-  loading: (day: string) =>
+  /** While a source loads its history, for a period without a first day. */
+  loadingBefore: (day: string) =>
     `Days before ${day} are left out until the source that still loads them has them all.`,
+  /** While sources load their history; `sources` has no names where they are not known. */
+  loading: ({ days, of }: Pick<HistoryCut, 'days' | 'of'>, day: string, sources: readonly string[]) =>
+    `${formatRows(days)} of the ${formatRows(of)} days of this period ${days === 1 ? 'is' : 'are'} left out: ${
+      sources.length === 0 ? 'a source' : joinWithAnd(sources)
+    } ${sources.length > 1 ? 'have' : 'has'} not loaded those before ${day} yet, and a day counts once every source has it.`,
 } as const
 
 /** Heads of the columns of amounts in CSV files. */

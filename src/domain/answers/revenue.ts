@@ -251,3 +251,7 @@ export const missingRevenue = (
   if (offer.kinds !== 'offered' && offer.kinds !== 'untold') return null
   return basis === 'net' && kind !== 'ad' && offer.net !== 'offered' ? 'net' : null
 }
+
+/** Whether an answer was asked for net amounts of purchases that nobody knows. */
+export const lacksNet = ({ parts, table, ...asked }: AnswerRevenue): boolean =>
+  missingRevenue(asked, parts === null ? null : revenueOffer({ table, parts })) === 'net'

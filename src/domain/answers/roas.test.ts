@@ -212,6 +212,7 @@ describe('axes and periods', () => {
       stackId: 1,
       dataUpTo,
       dataFrom: null,
+      loadingFrom: null,
       isPaused,
       loadedAt: null,
     })
@@ -226,6 +227,7 @@ it('days before the latest start of a source lack its data, unless all begin on 
   const source = (stackId: number, dataFrom: string | null) => ({
     stackId,
     dataFrom,
+    loadingFrom: null,
     dataUpTo: null,
     isPaused: false,
     loadedAt: null,

@@ -2,6 +2,7 @@
 import type { AllocatedValue, CohortSize } from './cohorts'
 import type { LackingPeriod, PeriodCoverage, RatioSplit } from './compare'
 import type { CreativeGroup, CreativeReturn } from './creatives'
+import type { HistoryCut } from './freshness'
 import type { Place, PlaceFilter } from './filters'
 import type { BeyondRange, DeliveredShares, LeftOutSums, ReturnRange } from './leftOut'
 import type { AdShares } from './adShares'
@@ -151,8 +152,8 @@ export interface SharedView extends Pick<SavedView, 'name'> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
-  /** First day that all sources have, while older ones of the period are loading; null if none are. */
-  readonly loadingBefore: string | null
+  /** The days of the period that are left out, because sources still load them; null for none. */
+  readonly cut: Omit<HistoryCut, 'stackIds'> | null
   /** How old the days of its week are, where the period is the last full week of such days; null for another period. */
   readonly weekAge: Horizon | null
   readonly currency: string

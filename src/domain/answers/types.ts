@@ -96,6 +96,8 @@ export interface AnswerSource {
   readonly dataUpTo: string | null
   /** First day that all its reports with days have data of; null before its first load, and if unknown. */
   readonly dataFrom: string | null
+  /** First day that it has loaded, while it loads the older ones; null once it has them, and from a backend that does not say it. */
+  readonly loadingFrom: string | null
   /** A paused stack delivers nothing, so that the answer does not wait for it. */
   readonly isPaused: boolean
   /** End of the last load that the answer counts, ISO; null before it, and from a backend that does not say it. */

@@ -14,7 +14,7 @@ import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/an
 import { startAge } from '@/domain/answers/forecast'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { valueLeftOutLines } from '@/domain/answers/outsideWords'
-import { loadingBefore } from '@/domain/answers/freshness'
+import { historyCut, loadingBefore } from '@/domain/answers/freshness'
 import { outsideMessages } from '@/domain/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
 import type { Reconciliation } from '@/domain/answers/reconciliation'
@@ -67,6 +67,7 @@ import { askedRevenue, groupedPlace, parseRoasView, type RoasView } from '@/feat
 import { beyondWords } from '@/features/answers/leftOut/LeftOutBars'
 import { useUnplaced } from '@/features/answers/leftOut/useUnplaced'
 import { useRoasFigures } from '@/features/answers/roas/useRoasFigures'
+import { useHistoryCutWords } from '@/features/answers/useHistoryCutWords'
 import { useRevenue } from '@/features/answers/useRevenue'
 import { viewMessages } from '@/features/answers/views/messages'
 import { faultWords } from '@/features/answers/views/viewWords'
@@ -227,10 +228,10 @@ const roasPageOf = (view: SavedView): RoasView => {
   return page.compare === null ? page : { ...page, installs: 'paid', campaign: null }
 }
 
-/** Says that a source still loads the older days of a view; undefined where none does. */
-const loadingWords = (answer: Answer<unknown>): string | undefined => {
+/** Says that a source still loads the older days of a view without a first day; '' where none does. */
+const loadingWords = (answer: Answer<unknown>): string => {
   const day = loadingBefore(answer)
-  return day === null ? undefined : outsideMessages.loading(formatDayOf(day))
+  return day === null ? '' : outsideMessages.loadingBefore(formatDayOf(day))
 }
 
 /** The answer of a query, once it is that of what was asked; null until then. */
@@ -240,9 +241,15 @@ const readingOf = <Row,>({
 }: Pick<UseQueryResult<Answer<Row>>, 'data' | 'isPlaceholderData'>): Answer<Row> | null =>
   isPlaceholderData ? null : (data ?? null)
 
-/** Says how much a number may lack, or else that a source still loads its older days; undefined for neither. */
-const warningWords = (unplaced: UnplacedSpend | null, answer: Answer<unknown>): string | undefined =>
-  unplaced === null ? loadingWords(answer) : unplacedLine(unplaced, moneyIn(answer.currency))
+/** Joins what sources still load and how much a number may lack; undefined for neither. */
+const warningWords = (
+  loading: string,
+  unplaced: UnplacedSpend | null,
+  { currency }: Pick<Answer<unknown>, 'currency'>,
+): string | undefined =>
+  [loading, unplaced === null ? '' : unplacedLine(unplaced, moneyIn(currency))]
+    .filter((words) => words !== '')
+    .join(' ') || undefined
 
 function RoasTile({ view, ranges }: TileProps) {
   const page = roasPageOf(view)
@@ -253,12 +260,13 @@ function RoasTile({ view, ranges }: TileProps) {
   const isOneCampaign = (figures?.chosen ?? null) !== null
   const revenue = useRevenue(query.data, installs, horizon, { isOneCampaign })
   const unplaced = useUnplaced({ ...page, revenue: askedRevenue(page) }, figures, readingOf(query))
+  const cutWords = useHistoryCutWords(query.data === undefined ? null : historyCut(query.data))
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
     const { totals } = figures
     if (totals.from === null || totals.to === null)
-      return { value: null, note: roasMessages.tooYoung(horizon) }
+      return { value: null, note: cutWords === '' ? roasMessages.tooYoung(horizon) : cutWords }
     const own = periodWords({ from: totals.from, to: totals.to })
     return {
       value: formatRatio(totals.roas),
@@ -269,7 +277,7 @@ function RoasTile({ view, ranges }: TileProps) {
               todayMessages.figures.of.roas(own),
               ...(before === null ? [] : [texts.before(formatRatio(before.value), periodWords(before.days))]),
             ].join('; '),
-      warning: warningWords(unplaced, answer),
+      warning: warningWords(cutWords, unplaced, answer),
       change: before === null || totals.roas === null ? null : pointsChange(before.value, totals.roas),
       ...returnLine(figures.days, horizon, answer, {
         target: targetOfView(answer, askedOfRoasView(view.search)),
@@ -326,6 +334,7 @@ function LtvTile({ view }: TileProps) {
   const revenue = useRevenue(query.data, 'paid', USUAL_HORIZON)
   const reading = tellsLeftOut(page, revenue) ? readingOf(query) : null
   const leftOut = useValueLeftOut(page, newest?.age ?? null, reading)
+  const cutWords = useHistoryCutWords(query.data === undefined ? null : historyCut(query.data))
   const headline = (answer: Answer<unknown>): Headline => {
     const { currency } = answer
     if (revenue.missing !== null) return { value: null, note: texts.missing }
@@ -340,7 +349,7 @@ function LtvTile({ view }: TileProps) {
           : [texts.before(moneyIn(currency).cents(before.value), periodWords(before.days))]),
       ].join('; '),
       leftOut: leftOutWords(leftOut, moneyIn(currency)),
-      warning: loadingWords(answer),
+      warning: warningWords(cutWords, null, answer),
       change: before === null ? null : percentChange(before.value, value),
       ...lineOf({ values: valuesAt(cohorts, age) }, texts.cohorts[page.size], moneyIn(currency).cents),
     }
@@ -361,6 +370,7 @@ function CreativeTile({ view }: TileProps) {
   const query = useQuery(creativeRoasQuery(page))
   const figures = useCreativeFigures(query.data, page)
   const unplaced = useCreativesUnplaced(page, figures, readingOf(query))
+  const cutWords = useHistoryCutWords(query.data === undefined ? null : historyCut(query.data))
   const headline = (answer: Answer<unknown>): Headline => {
     if (figures === null || figures.isEmpty) return { value: null, note: texts.young }
     const { ranked, completeDays } = figures
@@ -372,7 +382,7 @@ function CreativeTile({ view }: TileProps) {
     return {
       value: texts.creatives(countOf(ranked, 'earnsBack'), creatives.length),
       note: texts.earnBack,
-      warning: warningWords(unplaced, answer),
+      warning: warningWords(cutWords, unplaced, answer),
     }
   }
   return (
@@ -404,7 +414,7 @@ function ForecastTile({ view }: TileProps) {
     return {
       value: format(all.range.value),
       note: texts.forecast(age, format(all.range.low), format(all.range.high)),
-      warning: warningWords(unplaced, answer),
+      warning: warningWords(loadingWords(answer), unplaced, answer),
     }
   }
   return (

@@ -16,6 +16,7 @@ const source = (stackId: number, dataUpTo: string | null, isPaused = false): Ans
   stackId,
   dataUpTo,
   dataFrom: null,
+  loadingFrom: null,
   isPaused,
   loadedAt: null,
 })

@@ -7,6 +7,7 @@ it('an answer has data up to the last day of all sources that deliver', () => {
     stackId: 1,
     dataUpTo,
     dataFrom: null,
+    loadingFrom: null,
     isPaused,
     loadedAt: null,
   })

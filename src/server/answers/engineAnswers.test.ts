@@ -237,7 +237,14 @@ it('a source has the days that all its endpoints of the answer have', async () =
   addStack('google_analytics', '2026-01-01')
   const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(sources).toEqual([
-    { stackId: id, dataFrom: null, dataUpTo: '2026-11-20', isPaused: false, loadedAt: null },
+    {
+      stackId: id,
+      dataFrom: null,
+      loadingFrom: null,
+      dataUpTo: '2026-11-20',
+      isPaused: false,
+      loadedAt: null,
+    },
   ])
 })
 
@@ -294,6 +301,8 @@ it('N-13 begin on the first day that all sources had when the table was made', a
   }
   const sinceOf = async () => (await answers.read(ORG.lumen, 'roas', ASKED)).completeFrom
   expect(await sinceOf()).toBe('2026-11-09')
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources.map(({ loadingFrom }) => loadingFrom)).toEqual(['2026-11-09', '2026-11-09'])
   expect(asked[0]).toMatchObject({ since: '2026-11-09' })
   // loaded after the table was made, so not in it
   addHistory(tenjin, 'daily_country_spend', { from: '2026-08-25', to: '2026-11-08' }, NOW + 1)

@@ -192,10 +192,9 @@ const dataFromOf = (
   return firstDays.toSorted().at(-1) ?? null
 }
 
-/** A source with its type, and the first day that an answer may show of it; null for all days. */
+/** A source with its type. */
 type LoadedSource = AnswerSource & {
   readonly label: string
-  readonly since: string | null
   /** Whether it has loaded rows since the table was begun. */
   readonly hasNewerRows: boolean
 }
@@ -262,7 +261,7 @@ const sourcesOf = (
         dataUpTo,
         isPaused,
         loadedAt: loadedAt === null ? null : iso(loadedAt),
-        since: loadedSince(options, stack.id, labels, updatedAt),
+        loadingFrom: loadedSince(options, stack.id, labels, updatedAt),
         hasNewerRows: hasLoadedAfter(options, stack.id, labels, begunAt),
       },
     ]
@@ -294,10 +293,8 @@ interface Reach {
 }
 
 const reachOf = (loaded: readonly LoadedSource[]): Reach => {
-  const sources = loaded.map(
-    ({ since: _since, label: _label, hasNewerRows: _hasNewerRows, ...source }) => source,
-  )
-  const days = loaded.flatMap(({ since }) => since ?? []).toSorted()
+  const sources = loaded.map(({ label: _label, hasNewerRows: _hasNewerRows, ...source }) => source)
+  const days = loaded.flatMap(({ loadingFrom }) => loadingFrom ?? []).toSorted()
   return { sources, since: days.at(-1) ?? null, upTo: dayOfAll(sources) }
 }
 

@@ -217,6 +217,7 @@ const sourcesOf = (
         stackId: stack.id,
         dataUpTo,
         dataFrom: null,
+        loadingFrom: null,
         isPaused: isPausedAt(pauses, now),
         loadedAt: null,
       }
@@ -247,13 +248,14 @@ const partsOf = (row: AnswerCells<'roas'>, horizon: Horizon, lastComplete: strin
   const place = { day, network, app }
   const own = OWN_REPORTS.get(network ?? '')
   const spent = { ...place, fact: 'spend' as const, source: own ?? 'tenjin', amount: spend, installs: 0 }
-  const copy = own === undefined ? [] : [{ ...spent, reason: 'other_claim', source: 'tenjin' }]
-  const earned = { ...place, fact: 'revenue' as const, source: 'tenjin', installs }
-  const revenue = row[`revenue_d${horizon}`]
-  if (row.status === 'organic' || row.status === 'unmapped_network')
-    return [{ ...earned, reason: row.status, amount: revenue }]
-  if (day <= lastComplete) return copy
-  return [...copy, { ...spent, reason: 'young' }, { ...earned, reason: 'young', amount: null }]
+  const isYoung = day > lastComplete
+  const copy =
+    own === undefined ? [] : [{ ...spent, reason: isYoung ? 'young_apart' : 'other_claim', source: 'tenjin' }]
+  const amount = isYoung ? row.revenue : row[`revenue_d${horizon}`]
+  const earned = { ...place, fact: 'revenue' as const, source: 'tenjin', installs, amount }
+  if (row.status === 'organic') return [{ ...earned, reason: isYoung ? 'young_apart' : row.status }]
+  if (row.status === 'unmapped_network') return [{ ...earned, reason: isYoung ? 'young_open' : row.status }]
+  return isYoung ? [...copy, { ...spent, reason: 'young' }, { ...earned, reason: 'young' }] : copy
 }
 
 /** Zones of the accounts at networks that bill by account; all others have days of UTC. */

@@ -22,7 +22,7 @@ export const netOfCountry: Extract<WireOpened, { readonly state: 'open' }> = {
     from: '2026-11-06',
     to: '2026-11-12',
     week_age: null,
-    loading_before: '2026-11-06',
+    loading: { before: '2026-11-06', days: 13, of: 30 },
     currency: 'USD',
     filter: { app: [], platform: [], country: ['DE', 'FR'], network: [] },
     revenue_kind: 'all',
@@ -87,7 +87,7 @@ export const comparedOfCountry: WireOpened = {
     name: 'Germany and France, two weeks',
     revenue_basis: 'gross',
     revenue_facts: null,
-    loading_before: null,
+    loading: null,
     figures: {
       kind: 'compared',
       horizon: 7,

@@ -87,7 +87,7 @@ export function ForecastPage() {
                   ? await readForecastUnplaced(client, view, found, reading)
                   : null
               return [
-                ...(loading === null ? [] : [outsideMessages.loading(formatDayOf(loading))]),
+                ...(loading === null ? [] : [outsideMessages.loadingBefore(formatDayOf(loading))]),
                 ...(own === null ? [] : [unplacedLine(own, moneyIn(data?.currency ?? USUAL_CURRENCY))]),
               ]
             }}

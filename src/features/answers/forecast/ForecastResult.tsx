@@ -157,7 +157,7 @@ const countedWords = (
     ...(without.length === 0 || all === null
       ? []
       : [texts.leftOut(countApps(without), format(spendWithout))]),
-    ...(loading === null ? [] : [outsideMessages.loading(formatDayOf(loading)), texts.unfinished]),
+    ...(loading === null ? [] : [outsideMessages.loadingBefore(formatDayOf(loading)), texts.unfinished]),
   ]
 }
 

@@ -9,11 +9,12 @@ import {
   amountOf,
   leftOutGroups,
   type LeftOut,
-  type LeftOutGroup,
   type LeftOutLine,
   type LeftOutLines,
   type LeftOutPart,
+  unratedCurrency,
 } from '@/domain/answers/leftOut'
+import type { Horizon } from '@/domain/answers/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { weight } from '@/theme/primitives'
 import { amountWords, reasonWords } from './leftOutWords'
@@ -102,18 +103,15 @@ function Group({ group, lines, spend, revenue, ...props }: LeftOutLines & LeftOu
         </th>
       </tr>
       {lines.map((line) => (
-        <Line key={line.key} line={line} group={group} {...props} />
+        <Line key={line.key} line={line} {...props} />
       ))}
     </tbody>
   )
 }
 
-type LineProps = LeftOutTableProps & {
-  readonly line: LeftOutLine
-  readonly group: LeftOutGroup
-}
+type LineProps = LeftOutTableProps & { readonly line: LeftOutLine }
 
-function Line({ line, group, leftOut, sourceName, actionOf }: LineProps) {
+function Line({ line, leftOut, sourceName, actionOf }: LineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const partsId = useId()
   const { reason, rows, parts } = line
@@ -145,7 +143,7 @@ function Line({ line, group, leftOut, sourceName, actionOf }: LineProps) {
           </Box>
         </th>
         <td data-number>
-          <Amounts line={line} isUnknown={reason === 'not_connected'} />
+          <Amounts line={line} horizon={leftOut.horizon} />
         </td>
         <td data-number>{rowsText(rows)}</td>
         {actionOf !== undefined && (
@@ -158,10 +156,10 @@ function Line({ line, group, leftOut, sourceName, actionOf }: LineProps) {
         <>
           {parts.slice(0, SHOWN_PARTS).map((part, index) => (
             <Part
-              key={[part.fact, part.source, part.network, part.app, part.currency].join('|')}
+              key={[part.fact, part.source, part.network, part.app, part.currency, part.action].join('|')}
               {...(index === 0 ? { id: partsId } : {})}
               part={part}
-              group={group}
+              horizon={leftOut.horizon}
               sourceName={sourceName}
             />
           ))}
@@ -176,15 +174,9 @@ function Line({ line, group, leftOut, sourceName, actionOf }: LineProps) {
   )
 }
 
-function Amounts({
-  line,
-  isUnknown,
-}: {
-  readonly line: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency'>
-  readonly isUnknown: boolean
-}) {
+function Amounts({ line, horizon }: { readonly line: LeftOutLine; readonly horizon: Horizon }) {
   const money = useMoney()
-  return amountWords(line, isUnknown, money).map(({ amount, side }) => (
+  return amountWords(line, horizon, money).map(({ amount, side }) => (
     <Fragment key={side}>
       <Box component="span" sx={{ display: 'block', fontWeight: weight.strong, color: 'text.primary' }}>
         {amount}
@@ -200,12 +192,12 @@ interface PartProps {
   /** Id of the first part, which the button of the line refers to. */
   readonly id?: string
   readonly part: LeftOutPart
-  readonly group: LeftOutGroup
+  readonly horizon: Horizon
   readonly sourceName: (label: string) => string
 }
 
-function Part({ id, part, group, sourceName }: PartProps) {
-  const { source, network, app, fact, rows, firstDay, lastDay, currency } = part
+function Part({ id, part, horizon, sourceName }: PartProps) {
+  const { source, network, app, fact, rows, firstDay, lastDay } = part
   const names = [network, app, source === null ? null : sourceName(source)].filter((name) => name !== null)
   const money = useMoney()
   const amount = amountOf(part)
@@ -215,19 +207,18 @@ function Part({ id, part, group, sourceName }: PartProps) {
         <bdi>{names.length === 0 ? texts.parts.others : names.join(' · ')}</bdi>
       </td>
       <td data-number>
-        {amount === null
-          ? texts.facts[fact]
-          : amountWords(
-              {
-                spend: fact === 'spend' ? amount : null,
-                revenue: fact === 'revenue' ? amount : null,
-                currency: group === 'noAmount' ? currency : null,
-              },
-              false,
-              money,
-            )
-              .map((each) => `${each.amount} ${each.side}`)
-              .join(', ')}
+        {amountWords(
+          {
+            reason: part.reason,
+            spend: fact === 'spend' ? amount : null,
+            revenue: fact === 'revenue' ? amount : null,
+            currency: unratedCurrency(part),
+          },
+          horizon,
+          money,
+        )
+          .map((each) => `${each.amount} ${each.side}`)
+          .join(', ')}
       </td>
       <td data-number>{rowsText(rows)}</td>
       <td data-number>{texts.parts.between(formatDayOf(firstDay), formatDayOf(lastDay))}</td>

@@ -1,5 +1,6 @@
 import { amountOf, leftOutGroups, type LeftOut } from '@/domain/answers/leftOut'
 import { escapeFormula } from '@/domain/shared/text/csvText'
+import { sideWords } from './leftOutWords'
 import { leftOutMessages } from './messages'
 
 const { csv, facts, groups, titles } = leftOutMessages
@@ -21,7 +22,7 @@ export const leftOutFile = (
       line.parts.map((part) => [
         groups[group].title,
         titles[part.reason],
-        facts[part.fact],
+        sideWords(part.fact, part.reason),
         ...[part.source, part.network, part.app].map((name) => escapeFormula(name ?? '')),
         escapeFormula(part.currency ?? ''),
         money(part.amount ?? amountOf(part)),

@@ -1,6 +1,13 @@
 /** A line of what is left out, in words. */
 import { formatDayOf } from '@/features/answers/dayWords'
-import type { LeftOut, LeftOutLine, LeftOutPart } from '@/domain/answers/leftOut'
+import {
+  type LeftOut,
+  type LeftOutFact,
+  type LeftOutLine,
+  type LeftOutPart,
+  type LeftOutReason,
+  REASONS_SO_FAR,
+} from '@/domain/answers/leftOut'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCurrency, type Money } from '@/domain/shared/text/money'
 import { leftOutMessages } from './messages'
@@ -14,7 +21,7 @@ const namesOf = (parts: readonly LeftOutPart[], name: (part: LeftOutPart) => str
 
 /** Says why a line is left out; `sourceName` names a source by its label. */
 export const reasonWords = (
-  { reason, currency, spend, parts, installs, firstDay, lastDay }: LeftOutLine,
+  { reason, currency, spend, parts, installs, rows, firstDay, lastDay }: LeftOutLine,
   horizon: Horizon,
   sourceName: (label: string) => string,
 ): string => {
@@ -39,7 +46,13 @@ export const reasonWords = (
     revenue_unrated: () => reasons.revenue_unrated(networks),
     no_rate: () => reasons.no_rate(networks, currency ?? ''),
     young: () => reasons.young(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
-    young_open: () => reasons.young_open(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
+    young_open: () => {
+      const [from, to] = [formatDayOf(firstDay), formatDayOf(lastDay)]
+      return currency === null
+        ? reasons.young_open(horizon, from, to)
+        : reasons.young_unrated(horizon, from, to, currency)
+    },
+    young_apart: () => reasons.young_apart(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
     settling: () => reasons.settling(horizon, formatDayOf(firstDay), formatDayOf(lastDay)),
     organic: () => reasons.organic(installs),
     other_claim: () => reasons.other_claim(sources),
@@ -52,7 +65,7 @@ export const reasonWords = (
     held_back: () => reasons.held_back(sources),
     ignored: () => reasons.ignored,
   } satisfies Record<LeftOutLine['reason'], () => string>
-  return words[reason]()
+  return [words[reason](), ...(rows === 0 ? [leftOutMessages.noRows] : [])].join(' ')
 }
 
 /** An amount and its side. */
@@ -61,23 +74,32 @@ export interface LineAmount {
   readonly side: string
 }
 
+/** Returns the side of an amount; revenue without a rate is in no column of an age. */
+export const sideWords = (fact: LeftOutFact, reason: LeftOutReason): string =>
+  fact === 'revenue' && (REASONS_SO_FAR.includes(reason) || reason === 'no_rate')
+    ? leftOutMessages.soFar
+    : leftOutMessages.facts[fact]
+
 /** Returns the amounts of a line or a part, each with its side; those of the answer's currency without its name. */
 export const amountWords = (
-  { spend, revenue, currency }: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency'>,
-  isUnknown: boolean,
+  { spend, revenue, currency, reason }: Pick<LeftOutLine, 'spend' | 'revenue' | 'currency' | 'reason'>,
+  horizon: Horizon,
   money: Money,
 ): readonly LineAmount[] => {
+  // its 0 is what is not known, as its reason says
+  if (reason === 'not_connected') return [{ amount: leftOutMessages.unknown, side: '' }]
   const format = (amount: number) =>
     currency === null ? money.format(amount) : formatCurrency(amount, currency)
   const all = [
-    { value: spend, side: leftOutMessages.facts.spend },
-    { value: revenue, side: leftOutMessages.facts.revenue },
+    { value: spend, side: sideWords('spend', reason) },
+    { value: revenue, side: sideWords('revenue', reason) },
   ].flatMap(({ value, side }) => (value === null ? [] : [{ value, side }]))
   const known = all.filter(({ value }) => value !== 0)
   // an amount of 0 is only said where there is no other
   const shown = known.length > 0 ? known : all.slice(0, 1)
-  if (isUnknown || shown.length === 0) return [{ amount: leftOutMessages.unknown, side: '' }]
-  return shown.map(({ value, side }) => ({ amount: format(value), side }))
+  return shown.length === 0
+    ? [{ amount: leftOutMessages.unknown, side: leftOutMessages.untold(horizon) }]
+    : shown.map(({ value, side }) => ({ amount: format(value), side }))
 }
 
 /** Says that each delivered row is in the number or in one of the lines, which have `listed` rows. */

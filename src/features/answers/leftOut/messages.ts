@@ -123,6 +123,10 @@ export const leftOutMessages = {
   } satisfies Record<LeftOutGroup, { title: string; note: string }>,
   sums: (spend: string, revenue: string) => `${spend} spend, ${revenue} revenue`,
   facts: { spend: 'spend', revenue: 'revenue' } satisfies Record<LeftOutFact, string>,
+  /** Side of revenue that is not that of the age. */
+  soFar: 'revenue so far',
+  /** Side of an amount that is not known. */
+  untold: (horizon: Horizon) => `not delivered at day ${horizon}`,
   unknown: roasMessages.campaigns.notCounted.unknown,
   titles: {
     ...roasMessages.campaigns.notCounted.statuses,
@@ -135,6 +139,7 @@ export const leftOutMessages = {
     no_rate: 'No rate',
     young: 'Too young',
     young_open: 'Too young, and lacking more',
+    young_apart: 'Too young, and left out anyway',
     settling: 'Not delivered yet',
     organic: roasMessages.installKinds.names.organic,
     other_claim: 'Second copies',
@@ -181,6 +186,10 @@ export const leftOutMessages = {
         : `Installs of ${from} to ${to}. A day counts once it is ${days(horizon)} old.`,
     young_open: (horizon: Horizon, from: string, to: string) =>
       `Of ${from} to ${to}, younger than day ${horizon}. They lack a name, a place, a cost, an attribution or a rate, too, so they would not count then, either.`,
+    young_unrated: (horizon: Horizon, from: string, to: string, currency: string) =>
+      `Of ${from} to ${to}, younger than day ${horizon}. They came in ${currency}, of which no rate is known, so they would not count then, either.`,
+    young_apart: (horizon: Horizon, from: string, to: string) =>
+      `Of ${from} to ${to}, younger than day ${horizon}. They are left out on purpose or have no install, such as second copies, so they would not count then, either.`,
     settling: (horizon: Horizon, from: string, to: string) =>
       `Installs of ${from} to ${to} are old enough, but sources can still deliver their day ${horizon} for some days.`,
     organic: (installs: number) => `${plural(installs, 'install', 'installs')} that no ad brought.`,
@@ -201,7 +210,9 @@ export const leftOutMessages = {
     held_back: (sources: readonly string[]) =>
       `${capital(does(sources, REPORT))} it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',
-  } satisfies Record<LeftOutReason, unknown>,
+  } satisfies Record<LeftOutReason | 'young_unrated', unknown>,
+  /** After the reason of a line whose amount is a part of rows that stand in other lines. */
+  noRows: 'It is a part of rows that stand in other lines, so it has none of its own.',
   actions: {
     map_app: mapName,
     map_network: mapName,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/domain/answers/answerFiles'
-import { parseLtvView, withLtvView } from './ltvView'
+import { type LtvView, parseLtvView, withLtvView } from './ltvView'
 import { formatDayOf } from '@/features/answers/dayWords'
 import { ChoiceToggle } from '@/features/answers/page/ChoiceToggle'
 import { answerMessages } from '@/features/answers/messages'
@@ -20,14 +20,14 @@ import {
 } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import type { AskedRevenue } from '@/domain/answers/revenue'
+import { type AskedRevenue, lacksNet } from '@/domain/answers/revenue'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
 import { LtvResult, preloadLtvChart } from './LtvResult'
 import { LtvSwitches, PayersMissing } from './LtvSwitches'
-import { RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
+import { GrossNotice, RevenueMissing } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { useCohorts } from './useCohorts'
 import { readValueLines, tellsLeftOut } from './useValueLeftOut'
@@ -48,8 +48,8 @@ const CARD_PX = 480
 
 /** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
 export function PortfolioLtvPage() {
-  const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery({ ...view, revenue: revenuePer(view.revenue, view.per) }))
+  const [asked, change] = useUrlView(form)
+  const { query, view, isGross } = useLtv(asked)
   const { data } = query
   const { size, per } = view
   const period = shownPeriodOf(data)
@@ -137,6 +137,7 @@ export function PortfolioLtvPage() {
           <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
+            {isGross && <GrossNotice revenue={revenue} feesHref={feesHref} />}
             <LtvResult
               cohorts={cohorts}
               view={view}
@@ -159,4 +160,15 @@ export function PortfolioLtvPage() {
       }
     </AnswerPageFrame>
   )
+}
+
+/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+function useLtv(asked: LtvView) {
+  const queryOf = ({ revenue, per, ...view }: LtvView) =>
+    portfolioLtvQuery({ ...view, revenue: revenuePer(revenue, per) })
+  const query = useQuery(queryOf(asked))
+  const isGross = query.data !== undefined && lacksNet(query.data.revenue)
+  const view: LtvView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
+  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  return { query: isGross ? gross : query, view, isGross }
 }

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { RevenueBar, type RevenueBarProps } from './RevenueBar'
 import { revenueMessages as texts } from '@/domain/answers/messages'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -38,6 +41,33 @@ export function RevenueSwitch(props: RevenueSwitchProps) {
     >
       {children}
     </RevenueBar>
+  )
+}
+
+/** Above an answer in gross amounts whose address asks for net ones: why it has none, and what can be done. */
+export function GrossNotice({ revenue, feesHref }: Pick<RevenueSwitchProps, 'revenue' | 'feesHref'>) {
+  const { offer, untoldNames } = revenue
+  const isUntold = offer?.net === 'untold'
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      icon={<TriangleAlert size={16} strokeWidth={2} />}
+      data-statement
+      sx={{ mb: 3 }}
+      action={
+        !isUntold && feesHref !== null ? (
+          <Button size="small" variant="outlined" href={feesHref}>
+            {texts.setFee}
+          </Button>
+        ) : undefined
+      }
+    >
+      <AlertTitle>{isUntold ? texts.gross.untold : texts.gross.noFee}</AlertTitle>
+      {isUntold
+        ? `${texts.inOneFigure(untoldNames)} ${texts.netUntold}`
+        : `${texts.gross.stores}${feesHref === null ? ` ${texts.askAdmin}` : ''}`}
+    </Alert>
   )
 }
 

@@ -112,7 +112,7 @@ const reasonOf = (status: NotCounted['status'], places: readonly LackedPlace[]):
 
 export interface NotCountedCellsProps {
   readonly line: NotCounted
-  /** Whether there is room for the columns of days and of the reason. */
+  /** Whether there is room for the column of days. */
   readonly hasAll: boolean
   /** Chosen places that spend can lack. */
   readonly places: readonly LackedPlace[]
@@ -131,26 +131,33 @@ export function NotCountedCells({ line, hasAll, places, children }: NotCountedCe
       <td data-number>{status === 'cost_unknown' && spend === null ? texts.unknown : amount(spend)}</td>
       {children}
       <td data-number>{amount(revenue)}</td>
-      <td colSpan={hasAll ? 2 : 1}>
+      <Box component="td" colSpan={hasAll ? 2 : 1} sx={reasonSx}>
         <Box component="span" sx={statusSx}>
           {texts.statuses[status]}
+        </Box>{' '}
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {reasonOf(status, places)}
         </Box>
-        {hasAll && (
-          <Box component="span" sx={{ ml: 2, typography: 'caption', color: 'text.tertiary' }}>
-            {reasonOf(status, places)}
-          </Box>
-        )}
-      </td>
+      </Box>
     </>
   )
 }
 
 const groupSx = {
   '& tr[data-group] th': { bgcolor: 'surface.sunken', color: 'text.primary' },
-  '&& th[scope="row"]': { color: 'text.secondary', fontWeight: weight.regular },
+  '&& th[scope="row"]': {
+    color: 'text.secondary',
+    fontWeight: weight.regular,
+    lineHeight: '16px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
 } as const
+/** The reason has as many lines as it needs. */
+const reasonSx = { '&&&&': { py: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 const statusSx = {
   display: 'inline-block',
+  mr: 1,
   px: 1.5,
   border: 1,
   borderColor: 'line.strong',

@@ -27,6 +27,8 @@ export interface RoasEarlyProps {
   readonly leftOut: number
   /** Revenue so far. */
   readonly revenue: number
+  /** Days of the period that sources still load, in words; '' for none. They bring the first figure before those to come do. */
+  readonly loading?: string
   /** Called on the button that shows ROAS of day 0; undefined hides it. */
   readonly onDay0: (() => void) | undefined
   /** Called on the button that shows earlier days; undefined hides it. */
@@ -42,6 +44,7 @@ export function RoasEarly(props: RoasEarlyProps) {
   const money = useMoney()
   const { horizon, first, oldOn, arrivesOn, spend, leftOut, revenue, onDay0, onEarlier, oldWeek, children } =
     props
+  const { loading = '' } = props
   const hasOldWeek = oldWeek !== undefined && oldWeek !== false
   return (
     <Box
@@ -52,9 +55,11 @@ export function RoasEarly(props: RoasEarlyProps) {
           {texts.title(horizon)}
         </Typography>
         <Typography variant="body1" color="text.secondary" sx={{ my: 3, maxWidth: 400 }}>
-          {onEarlier === undefined && !hasOldWeek
-            ? texts.when(formatDayOf(first), formatDayOf(oldOn), horizon, formatDayOf(arrivesOn))
-            : texts.noneYet(horizon)}
+          {loading !== ''
+            ? loading
+            : onEarlier === undefined && !hasOldWeek
+              ? texts.when(formatDayOf(first), formatDayOf(oldOn), horizon, formatDayOf(arrivesOn))
+              : texts.noneYet(horizon)}
         </Typography>
         <Box component="dl" sx={{ display: 'flex', gap: 8, m: 0 }}>
           <SummaryFigure name={texts.spend} value={money.format(spend)} />

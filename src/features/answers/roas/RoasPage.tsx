@@ -17,7 +17,7 @@ import { unplacedLine } from '@/domain/answers/unplaced'
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
-import { USUAL_REVENUE } from '@/domain/answers/revenue'
+import { lacksNet, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { shownTarget } from '@/domain/answers/targets'
 import { installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
@@ -30,10 +30,11 @@ import { CompareResult } from '@/features/answers/compare/CompareResult'
 import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
-import { type AmountNames } from '@/domain/answers/messages'
+import { historyCut } from '@/domain/answers/freshness'
+import { type AmountNames, outsideMessages } from '@/domain/answers/messages'
 import { amountNames } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
-import { RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
+import { GrossNotice, RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
 import { useFeesHref, useRevenue } from '@/features/answers/useRevenue'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/page/AnswerState'
@@ -53,8 +54,8 @@ const CARD_PX = 514
 
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasPage() {
-  const [view, change] = useUrlView(form)
-  const query = useQuery(roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) }))
+  const [asked, change] = useUrlView(form)
+  const { query, view, isGross } = useRoas(asked)
   const { data } = query
   const figures = useRoasFigures(data, view)
   const comparison = useComparison(data, view, query.isPlaceholderData)
@@ -137,6 +138,7 @@ export function RoasPage() {
             filter={view}
             revenue={revenue.title}
             leftOut={async () => [
+              ...(view.compare === null ? cutLines(data) : []),
               ...leftOutLines(figures, view, currency),
               ...(saysLeftOut ? await unplacedLines(client, { figures, comparison }, view, data) : []),
             ]}
@@ -183,6 +185,7 @@ export function RoasPage() {
           />
         ) : (
           <AnswerRevenueShown value={revenue.shown}>
+            {isGross && <GrossNotice revenue={revenue} feesHref={feesHref} />}
             <RoasResult
               mayAddRates={isAdmin}
               figures={figures}
@@ -193,6 +196,7 @@ export function RoasPage() {
               targets={answer.targets}
               answer={answer}
               reading={answer}
+              cut={historyCut(answer)}
               revenueNotes={revenue.notes}
               untold={revenue.untold}
             />
@@ -207,6 +211,17 @@ export function RoasPage() {
 const notesOf = (figures: RoasFigures | null, { compare }: Pick<RoasView, 'compare'>) => {
   const isOneCampaign = figures !== null && figures.chosen !== null
   return { isOneCampaign, isUntoldNoted: isOneCampaign || compare !== null }
+}
+
+/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+function useRoas(asked: RoasView) {
+  const queryOf = (view: RoasView) =>
+    roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) })
+  const query = useQuery(queryOf(asked))
+  const isGross = query.data !== undefined && lacksNet(query.data.revenue)
+  const view: RoasView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
+  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  return { query: isGross ? gross : query, view, isGross }
 }
 
 const keysOf = (figures: RoasFigures | null): readonly string[] | null =>
@@ -226,6 +241,12 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
   name: csv.byDay,
   cells: () => dayCells(figures.days, horizon, currency, names),
 })
+
+/** How much of the period is left out because sources still load it. */
+const cutLines = (answer: Answer<RoasRow> | undefined): readonly string[] => {
+  const cut = answer === undefined ? null : historyCut(answer)
+  return cut === null ? [] : [outsideMessages.loading(cut, cut.day, [])]
+}
 
 /** What the tables leave out; the one of a comparison has no such line. */
 const leftOutLines = (

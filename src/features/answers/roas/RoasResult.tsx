@@ -22,12 +22,12 @@ import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
-import { loadingBefore } from '@/domain/answers/freshness'
-import { outsideMessages, revenueMessages } from '@/domain/answers/messages'
+import type { HistoryCut } from '@/domain/answers/freshness'
+import { revenueMessages } from '@/domain/answers/messages'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
 import { adSharesOf } from '@/domain/answers/adShares'
 import { firstAdDay, unplacedSpend } from '@/domain/answers/leftOut'
-import { formatDayOf, formatDayOrNone } from '@/features/answers/dayWords'
+import { formatDayOrNone } from '@/features/answers/dayWords'
 import {
   lackablePlaces,
   unplacedGroup,
@@ -64,6 +64,7 @@ import { PrintedLeftOut } from '@/features/answers/leftOut/PrintedLeftOut'
 import { leftOutMessages } from '@/features/answers/leftOut/messages'
 import { useLeftOut } from '@/features/answers/leftOut/useLeftOut'
 import { useSourceName } from '@/features/common/useSourceName'
+import { useHistoryCutWords } from '@/features/answers/useHistoryCutWords'
 import { useMoney } from '@/features/answers/useMoney'
 import { UnplacedNotice } from './UnplacedNotice'
 import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
@@ -94,13 +95,16 @@ export interface RoasResultProps {
   readonly targets?: readonly RoasTarget[]
   /** What is known of the shown revenue, in sentences. */
   readonly revenueNotes?: readonly string[]
+  /** Days of the period that sources still load; null for none. */
+  readonly cut?: HistoryCut | null
   /** What of the revenue of all campaigns cannot be told apart by purchases and ads. */
   readonly untold?: Untold | null
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
 export function RoasResult(props: RoasResultProps) {
-  const { figures, view, onView, period, mayAddRates } = props
+  const { figures, view, onView, period, mayAddRates, cut = null } = props
+  const cutWords = useHistoryCutWords(cut)
   const leftOut = useLeftOut(
     view,
     { kind: view.installs === 'blended' ? 'blended' : 'paid', horizon: view.horizon },
@@ -109,11 +113,11 @@ export function RoasResult(props: RoasResultProps) {
   return (
     <>
       {figures.allTotals.completeDays > 0 ? (
-        <Result {...props} leftOut={leftOut} />
+        <Result {...props} leftOut={leftOut} cutWords={cutWords} />
       ) : isUnread(figures, view.horizon) ? (
         <Unread {...props} />
       ) : (
-        <Early {...props} />
+        <Early {...props} cutWords={cutWords} />
       )}
       {view.isLeftOutOpen && leftOut !== null && (
         <LeftOutDialog
@@ -150,7 +154,10 @@ const lineOf = (found: ShownTarget): number | null => (found.kind === 'shown' ? 
 
 type LeftOutQuery = ReturnType<typeof useLeftOut>
 
-function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
+/** With the words about the days that sources still load; '' for none. */
+type CutProps = RoasResultProps & { readonly cutWords: string }
+
+function Result(props: CutProps & { readonly leftOut: LeftOutQuery }) {
   const { figures, view, onView, leftOut, revenueNotes = [] } = props
   const { totals, chosen } = figures
   const { horizon, installs } = view
@@ -184,7 +191,7 @@ function Result(props: RoasResultProps & { readonly leftOut: LeftOutQuery }) {
               leftOut,
               isListedElsewhere,
               unplaced,
-              loading: loadingBefore({ ...props.period, ...props.reading }),
+              cutWords: props.cutWords,
             },
             withheldWords(target),
             money,
@@ -260,18 +267,18 @@ interface NotedLeftOut {
   readonly leftOut: LeftOutQuery
   readonly isListedElsewhere: boolean
   readonly unplaced: UnplacedSpend | null
-  /** See `loadingBefore`. */
-  readonly loading: string | null
+  /** See `useHistoryCutWords`. */
+  readonly cutWords: string
 }
 
 /** Sentences at the end of what the return counts. */
 const noteOf = (
-  { leftOut, isListedElsewhere, unplaced, loading }: NotedLeftOut,
+  { leftOut, isListedElsewhere, unplaced, cutWords }: NotedLeftOut,
   withheld: string,
   money: Money,
 ): string =>
   [
-    loading === null ? '' : outsideMessages.loading(formatDayOf(loading)),
+    cutWords,
     withheld,
     isListedElsewhere && unplaced === null ? unplacedSentence(leftOut, money) : '',
     isListedElsewhere ? revenueMessages.leftOutIsGross : '',
@@ -489,8 +496,8 @@ function Unread({ view: { horizon }, onView }: RoasResultProps) {
   )
 }
 
-function Early(props: RoasResultProps) {
-  const { figures, view, onView, firstDay, period: shown, answer, mayAddRates, reading } = props
+function Early(props: CutProps) {
+  const { figures, view, onView, firstDay, period: shown, answer, mayAddRates, reading, cutWords } = props
   const { from } = shown
   const noted = useDayNotes(shown, view)
   const { days } = figures
@@ -514,6 +521,7 @@ function Early(props: RoasResultProps) {
         spend={sum(({ spend }) => spend)}
         leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
+        loading={cutWords}
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
         oldWeek={hasOldWeek && <OldWeekButton horizon={horizon} period={period} onView={onView} />}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}

@@ -196,8 +196,10 @@ function Shown({ view }: { readonly view: SharedView }) {
               .filter((words) => words !== '')
               .join(' · ')}
           </Typography>
-          {view.loadingBefore !== null && (
-            <Typography sx={{ mb: 3 }}>{outsideMessages.loading(formatDayOf(view.loadingBefore))}</Typography>
+          {view.cut !== null && (
+            <Typography sx={{ mb: 3 }}>
+              {outsideMessages.loading(view.cut, formatDayOf(view.cut.day), [])}
+            </Typography>
           )}
           <Figures view={view} />
           <RevenueNotes view={view} />

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { textUpTo, listUpTo } from '@/api/contract/bounded'
 import { endpoints } from '@/api/contract/endpoints'
+import { historyCut } from '@/domain/answers/freshness'
+import { outsideMessages } from '@/domain/answers/messages'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
 import type { ReturnRule } from '@/domain/answers/roas'
@@ -62,6 +64,15 @@ const warehouseOf = async (call: CallService, { destinationId }: Pick<Answer<unk
   }
 }
 
+/** Says how much of the period is left out because sources still load it. */
+const loadingCaveats = (answer: Answer<unknown>): readonly string[] => {
+  const cut = historyCut(answer)
+  if (cut !== null) return [outsideMessages.loading(cut, cut.day, [])]
+  return answer.completeFrom === null
+    ? []
+    : [`Days before ${answer.completeFrom} are still loading and are left out.`]
+}
+
 /** Names the sources that were deleted in the period, whose figures are missing in all of it. */
 const deletedOf = async (
   call: CallService,
@@ -98,9 +109,7 @@ const groundsOf = async (call: CallService, answer: Answer<unknown>) => ({
     ...(answer.isOutdated
       ? ['The table is of an earlier version and is computed again at the next run.']
       : []),
-    ...(answer.completeFrom === null
-      ? []
-      : [`Days before ${answer.completeFrom} are still loading and are left out.`]),
+    ...loadingCaveats(answer),
     ...(answer.countingIn === null ? [] : ['Settings have changed: the answer is being computed again.']),
     ...(answer.hasNewerRows ? ['Rows have arrived that are not counted yet.'] : []),
     ...(answer.revenue.hasAllocated === true ? [ALLOCATED] : []),

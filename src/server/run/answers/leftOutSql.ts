@@ -1,10 +1,10 @@
 /** Query of what a number leaves out, in DuckDB's dialect. */
 import {
-  ADS_BY_DAY,
   LEFT_OUT_OF_VALUE,
   type LeftOutKind,
   type LeftOutReason,
   REASONS_OF_CHANGES,
+  REASONS_SO_FAR,
   type ReturnKind,
 } from '@/domain/answers/leftOut'
 import { STATUSES_WITH_REVENUE } from '@/domain/answers/roas'
@@ -48,8 +48,10 @@ const isUnplaced = (filter: PlaceFilter): string =>
     ' or ',
   )
 
-/** Reasons for which nobody can do anything, and whose revenue is not that of the age. */
-const WAITING: readonly LeftOutReason[] = ['young', 'young_open', 'settling', 'ads_not_told']
+/** Reasons for which nobody can do anything. */
+const WAITING: readonly LeftOutReason[] = [...REASONS_SO_FAR, 'ads_not_told']
+/** Reasons whose revenue up to the age nobody knows. */
+const UNTOLD_AGE: readonly LeftOutReason[] = ['ads_not_told', 'not_read']
 
 const conditionsOf = (filter: PlaceFilter) => {
   const values: string[] = []
@@ -107,7 +109,7 @@ export const VALUE_TABLE = {
 const valueRows = (horizon: Horizon): string => `
   select 'revenue' as fact, case when told.has_all_ages = 1 then 'counted' else 'ages_missing' end as reason,
     cells.attribution as source, cells.network, cells.app, cells.platform, cells.country, cells.day, null as currency,
-    null as amount, cells.revenue_d${horizon} as usd, cells.installs, cells.revenue_rows as row_count, 'none' as action,
+    null as amount, cells.revenue_d${horizon} as usd, cells.revenue as so_far, cells.installs, cells.revenue_rows as row_count, 'none' as action,
     false as is_unread, false as lacks_ads, false as lacks_rate
   from roas as cells
   left join ${VALUE_TABLE.table} as told on told.first_day = cells.day and told.app_id = cells.app_id
@@ -130,6 +132,7 @@ const countedRows = (asked: AskedNumber): string => {
   select '${fact}' as fact, ${status} as reason, null as source, network, app, platform, country, day, null as currency,
     ${fact === 'spend' ? 'spend' : `null`} as amount,
     ${fact === 'spend' ? 'spend' : `revenue_d${horizon}`} as usd,
+    ${fact === 'spend' ? 'null' : 'revenue'} as so_far,
     ${fact === 'spend' ? 'null' : 'installs'} as installs, ${fact}_rows as row_count, 'none' as action,
     revenue_d${horizon} is null as is_unread,
     ${lacksOf(asked)}
@@ -152,7 +155,8 @@ const ofKind = (kind: LeftOutKind): string =>
 const judged = (asked: AskedNumber, where: string): string => `
 facts as (
   select case when fact = 'spend' then fact else 'revenue' end as fact, reason, source, network, app, platform, country,
-    day, currency, amount, case when fact = 'revenue' then revenue_d${asked.horizon} else usd end as usd, installs, row_count, action, false as is_unread,
+    day, currency, amount, case when fact = 'revenue' then revenue_d${asked.horizon} else usd end as usd,
+    case when fact <> 'spend' then usd end as so_far, installs, row_count, action, false as is_unread,
     false as lacks_ads, false as lacks_rate
   from left_out
   where ${ofKind(asked.kind)}
@@ -165,17 +169,16 @@ judged as (
   select * replace (case
       when day > $3::date and reason = 'counted' and (${isUnplaced(asked.filter)}) then 'young_open'
       when day > $3::date and reason = 'counted' then 'young'
-      when day > $3::date and reason in (${listOf(REASONS_OF_CHANGES)}) then 'young_open'
-      -- like the page, whose organic installs have the age
-      when day > $3::date and reason = 'organic' then 'young'
-      -- ads of the days that count, and no more of them than of the installs
-      when day > $3::date and reason in (${listOf(ADS_BY_DAY)}) then 'young'
+      when day > $3::date and reason in (${listOf([...REASONS_OF_CHANGES, 'no_rate'])}) then 'young_open'
+      -- organic installs, second copies and ads by day, too, are of the days that count
+      when day > $3::date then 'young_apart'
       when reason = 'counted' and is_unread and lacks_rate then 'revenue_unrated'
       when reason = 'counted' and is_unread and day > $3::date - ${SETTLE_DAYS} then 'settling'
       when reason = 'counted' and is_unread and lacks_ads then 'ads_not_told'
       when reason = 'counted' and is_unread then 'not_read'
       when reason = 'counted' and (${isUnplaced(asked.filter)}) then 'no_place'
-      else reason end as reason)
+      else reason end as reason),
+    reason = 'no_rate' as is_unrated
   from placed
   where ${where}
 ),
@@ -183,11 +186,12 @@ sums as (
   select reason, fact, ${['source', 'network', 'app'].map((column) => `${cut(column)} as ${column}`).join(', ')}, currency,
     case when reason in (${listOf(WAITING)}) then 'none' when reason = 'not_read' then 'load_history'
       when reason = 'revenue_unrated' then 'add_rate' else action end as action,
-    sum(case when reason = 'no_rate' or fact = 'spend' then amount end)::double as amount,
-    -- revenue of young days is not that of the age
-    sum(case when reason not in (${listOf([...WAITING, 'not_read'])}) or fact = 'spend' then usd end)::double as usd,
+    sum(case when is_unrated or fact = 'spend' then amount end)::double as amount,
+    -- revenue of young days is that so far
+    sum(case when reason in (${listOf(REASONS_SO_FAR)}) and fact = 'revenue' then so_far
+      when reason in (${listOf(UNTOLD_AGE)}) and fact = 'revenue' then null else usd end)::double as usd,
     sum(installs)::double as installs, sum(row_count)::double as row_count,
-    min(day)::varchar as first_day, max(day)::varchar as last_day
+    min(day)::varchar as first_day, max(day)::varchar as last_day, is_unrated
   from judged
   group by all
 )`
@@ -289,7 +293,9 @@ limit ${POSTBACKS_MAX}`,
 /** Returns the query of the parts that are left out, largest first; the smallest of many are added up by reason. */
 export const leftOutPartsQuery = (asked: AskedNumber): BoundQuery => {
   const { values, where } = conditionsOf(asked.filter)
-  const kept = (column: string) => `case when is_kept then ${column} end as ${column}`
+  const kept = ['source', 'network', 'app'].map(
+    (column) => `case when is_kept then ${column} end as ${column}`,
+  )
   return {
     sql: `
 with ${judged(asked, where)},
@@ -299,12 +305,15 @@ ranked as (
   ) <= ${LEFT_OUT_MAX_PARTS / 2} as is_kept
   from sums
   where reason <> 'counted'
+),
+named as (
+  select * replace (${kept.join(', ')}) from ranked
 )
-select reason, fact, ${kept('source')}, ${kept('network')}, ${kept('app')}, currency, sum(amount) as amount,
+select reason, fact, source, network, app, currency, sum(amount) as amount,
   sum(usd) as usd, coalesce(sum(installs), 0) as installs, sum(row_count) as row_count, min(first_day) as first_day,
   max(last_day) as last_day, action
-from ranked
-group by all
+from named
+group by reason, fact, source, network, app, currency, action, is_unrated
 order by abs(coalesce(sum(usd), sum(amount), 0)) desc, row_count desc, reason, fact, source, network, app, currency
 limit ${LEFT_OUT_MAX_PARTS}`,
     values,

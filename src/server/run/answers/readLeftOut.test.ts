@@ -95,13 +95,47 @@ it('has each row once: in the number, or in one part', async () => {
   })
   expect(sumsOf(found)).toEqual({
     'unmapped_app spend': { usd: 52, amount: 52, rows: 26, from: '2026-11-03' },
-    'no_rate spend': { usd: null, amount: 600, rows: 40, from: '2026-11-03' },
+    'no_rate spend': { usd: null, amount: 390, rows: 26, from: '2026-11-03' },
     'organic revenue': { usd: 91, amount: null, rows: 26, from: '2026-11-03' },
-    // the young days of what counts, as the page has them, and of organic installs; those of what lacks a name, too
+    // the young days of what counts, as the page has them, with their revenue so far, and those of organic installs
     'young spend': { usd: 140, amount: 140, rows: 42, from: '2026-11-16' },
-    'young_open spend': { usd: 28, amount: 28, rows: 14, from: '2026-11-16' },
-    'young revenue': { usd: null, amount: null, rows: 28, from: '2026-11-16' },
+    'young revenue': { usd: 126, amount: null, rows: 14, from: '2026-11-16' },
+    'young_apart revenue': { usd: 49, amount: null, rows: 14, from: '2026-11-16' },
+    // those of what lacks a name or a rate, too
+    'young_open spend': { usd: 28, amount: 238, rows: 28, from: '2026-11-16' },
   })
+  // what has no rate is a part of its own, in its currency
+  expect(found?.parts.filter(({ reason }) => reason === 'young_open')).toMatchObject([
+    { currency: 'SEK', amount: 210, usd: null, row_count: 14 },
+    { currency: 'USD', amount: 28, usd: 28, row_count: 14 },
+  ])
+})
+
+it('what is left out on purpose has the amount of the days that count at the age, too', async () => {
+  const reasons = ['other_claim', 'held_back', 'ignored', 'other_attribution'] as const
+  await create(
+    ROAS,
+    `${LEFT_OUT}
+union all by name
+select reason, fact, 'tenjin' as source, 'Tile' as app, 'ios' as platform, 'AppLovin' as network, 'US' as country,
+  date '2026-11-03' + d::int as day, 'USD' as currency, 6.0::double as amount, 6.0::double as usd,
+  case when d < 13 then 5.0 end::double as revenue_d7, case when d < 17 then 2.0 end::double as revenue_d3,
+  1::bigint as row_count, 'none' as action
+from range(20) t(d), (values ${reasons.map((reason) => `('${reason}', '${reason === 'other_attribution' ? 'revenue' : 'spend'}')`).join(', ')}) u(reason, fact)`,
+  )
+  const week = sumsOf(await read())
+  const threeDays = sumsOf(await read({ horizon: 3 }))
+  for (const reason of ['other_claim', 'held_back', 'ignored']) {
+    expect(week[`${reason} spend`]).toMatchObject({ usd: 78, rows: 13 })
+    expect(threeDays[`${reason} spend`]).toMatchObject({ usd: 102, rows: 17 })
+  }
+  expect(week['other_attribution revenue']).toMatchObject({ usd: 65, rows: 13 })
+  expect(threeDays['other_attribution revenue']).toMatchObject({ usd: 34, rows: 17 })
+  // their younger days are no part of what counts later
+  expect(week['young spend']).toMatchObject({ usd: 140 })
+  expect(week['young_apart spend']).toMatchObject({ usd: 126, rows: 21, from: '2026-11-16' })
+  // with those of organic installs
+  expect(week['young_apart revenue']).toMatchObject({ usd: 91, rows: 21, from: '2026-11-16' })
 })
 
 it('days that were not read at an age could change the number', async () => {
@@ -189,8 +223,8 @@ it('the blended return counts what no ad brought, and leaves out the rest of the
   expect(Object.keys(sumsOf(blended))).not.toContain('organic revenue')
   expect(sumsOf(blended)).toMatchObject({
     'unmapped_app spend': { usd: 52 },
-    'no_rate spend': { amount: 600 },
-    'young revenue': { rows: 28 },
+    'no_rate spend': { amount: 390 },
+    'young revenue': { usd: 252, rows: 28 },
   })
   // organic installs without a country may be of the chosen one
   const american = await read({ of: 'blended' }, { ...NO_FILTER, country: ['US'], app: ['Tile'] })
@@ -223,8 +257,8 @@ from roas`,
   expect(sumsOf(found)).toEqual({
     'ages_missing revenue': { usd: 130, amount: null, rows: 26, from: '2026-11-03' },
     'no_coverage revenue': { usd: 8, amount: null, rows: 1, from: '2026-11-03' },
-    'young revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
-    'young_open revenue': { usd: null, amount: null, rows: 14, from: '2026-11-16' },
+    'young revenue': { usd: 126, amount: null, rows: 14, from: '2026-11-16' },
+    'young_open revenue': { usd: 126, amount: null, rows: 14, from: '2026-11-16' },
   })
   expect(found?.zoneDays).toEqual([])
   // the value has no platform and no network to choose
@@ -248,11 +282,15 @@ select reason, 'ad_revenue' as fact, 'applovin' as source, 'Tile' as app, 'ios' 
   date '2026-11-03' + d::int as day, 'USD' as currency, 3.0::double as amount, 3.0::double as usd, 1::bigint as row_count, 'none' as action
 from range(20) t(d), (values ${ads.map((reason) => `('${reason}')`).join(', ')}) u(reason)`,
   )
-  expect(sumsOf(await read())).toMatchObject(
+  const sums = sumsOf(await read())
+  expect(sums).toMatchObject(
     Object.fromEntries(
       ads.map((reason) => [`${reason} revenue`, { usd: 39, amount: null, rows: 13, from: '2026-11-03' }]),
     ),
   )
+  // those of younger days are not among the revenue that counts later
+  expect(sums['young revenue']).toMatchObject({ usd: 126 })
+  expect(sums['young_apart revenue']).toMatchObject({ usd: 112, rows: 35 })
 })
 
 it('keeps rows that may belong to the chosen places, and says where a country is not known', async () => {

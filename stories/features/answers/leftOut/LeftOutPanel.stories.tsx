@@ -51,7 +51,13 @@ export const AllReasons: Story = {
     await expect(panel.getByText('EGP 64,300')).toBeVisible()
     const [map] = panel.getAllByRole('link', { name: new RegExp(texts.actions.map_app) })
     await expect(map).toHaveAttribute('href', pages.answer.href('unmapped'))
-    await userEvent.click(panel.getByRole('button', { name: texts.parts.show(texts.titles.young, 2) }))
+    // days without a rate that are young, too, keep their currency, and second copies have a line of their young days
+    await expect(panel.getByText('EGP 20,900')).toBeVisible()
+    await expect(panel.getByRole('row', { name: new RegExp(texts.titles.young_apart) })).toHaveTextContent(
+      '$19,870spend',
+    )
+    await userEvent.click(panel.getByRole('button', { name: texts.parts.show(texts.titles.young, 3) }))
+    await expect(panel.getByText(`$6,310 ${texts.soFar}`)).toBeVisible()
     await expect(panel.getByText('Meta Ads · Tile Comet · tenjin')).toBeVisible()
     await expect(panel.getByText(/^Every delivered row/)).toHaveTextContent(
       texts.foot(allReasons.delivered_rows, 4114, allReasons.delivered_rows - 4114),

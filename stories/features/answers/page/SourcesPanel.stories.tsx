@@ -14,6 +14,7 @@ const meta = {
         {
           stackId: 101,
           dataFrom: null,
+          loadingFrom: null,
           dataUpTo: '2026-11-19',
           isPaused: false,
           loadedAt: '2026-11-20T09:04:00Z',
@@ -21,11 +22,19 @@ const meta = {
         {
           stackId: 102,
           dataFrom: null,
+          loadingFrom: null,
           dataUpTo: '2026-11-18',
           isPaused: false,
           loadedAt: '2026-11-19T09:02:00Z',
         },
-        { stackId: 9_999, dataFrom: null, dataUpTo: null, isPaused: false, loadedAt: null },
+        {
+          stackId: 9_999,
+          dataFrom: null,
+          loadingFrom: null,
+          dataUpTo: null,
+          isPaused: false,
+          loadedAt: null,
+        },
       ],
     },
   },

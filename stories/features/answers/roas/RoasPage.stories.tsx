@@ -279,15 +279,21 @@ export const NetOfOneApp: Story = {
     await arriveAt(canvas, /more apps have no store fee and are left out, with /)
   },
 }
-/** The address asks for net figures, and nobody has said what the stores keep. */
+/** The address asks for net figures, and nobody has said what the stores keep: gross ones, which say so. */
 export const NetMissing: Story = {
-  tags: ['deep', 'empty'],
+  tags: ['deep'],
   parameters: { route: `${route}?basis=net` },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, revenueTexts.missing.net)
-    await press(revenueTexts.missing.showGross)
-    await arriveAtAddress(route)
+    await arriveAt(canvas, revenueTexts.gross.noFee)
     await arriveAt(canvas, all)
+    const [set] = canvas.getAllByRole('link', { name: revenueTexts.setFee })
+    await expect(set).toBeVisible()
+    await expect(canvas.getByRole('button', { name: revenueTexts.basis.names.gross })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.queryByText(/No source was read/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: leftOutTexts.title })).toBeVisible()
   },
 }
 /** Purchases only. */

@@ -48,6 +48,17 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: ({ canvas }) => arriveAt(canvas, roasMessages.plot.breakEven),
 }
+/** A second source loads its history: the number says how much of the period is left out, and why. */
+export const OlderDaysLoading: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  args: { cut: { day: '2026-11-04', days: 11, of: 27, stackIds: [] } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: ({ canvas }) =>
+    arriveAt(
+      canvas,
+      /^Installs of .* 11 of the 27 days of this period are left out: a source has not loaded those before 4 Nov yet, and a day counts once every source has it\.$/,
+    ),
+}
 /** Networks in place of campaigns. */
 export const ByNetwork: Story = {
   args: {

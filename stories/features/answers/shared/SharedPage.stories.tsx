@@ -160,7 +160,7 @@ export const NetOfCountries: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^ROAS here may be as low as 48\.0%$/)
-    await expect(canvas.getByText(/^Days before 6 Nov are left out until/)).toBeVisible()
+    await expect(canvas.getByText(/^13 of the 30 days of this period are left out: a source/)).toBeVisible()
     await expect(canvas.getByText(/^14\.0% of the spend is in no country’s row$/)).toBeVisible()
     await expect(
       canvas.getByText(

@@ -156,7 +156,7 @@ describe('what is left out', () => {
       found.delivered_rows,
     )
     expect(new Set(found.parts.map(({ reason }) => reason))).toEqual(
-      new Set(['young', 'other_claim', 'organic', 'unmapped_network']),
+      new Set(['young', 'young_open', 'young_apart', 'other_claim', 'organic', 'unmapped_network']),
     )
     expect((await bodyOf('horizon=30')).counted).toMatchObject({ spend: 0, rows: 0, from: null })
   })

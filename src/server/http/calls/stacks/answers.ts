@@ -143,6 +143,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
     stack_id: source.stackId,
     ...(source.dataFrom === null ? {} : { data_from: source.dataFrom }),
     data_up_to: source.dataUpTo,
+    ...(source.loadingFrom === null ? {} : { loading_from: source.loadingFrom }),
     is_paused: source.isPaused,
     ...(source.loadedAt === null ? {} : { loaded_at: source.loadedAt }),
   })),

@@ -12,7 +12,7 @@ import { ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
 import { canLackSpend, type UnplacedSpend } from '@/domain/answers/unplaced'
 import { isNet } from '@/domain/answers/revenueWords'
 import { SHARED_ROWS_MAX } from '@/domain/answers/sharedLinks'
-import { loadingBefore } from '@/domain/answers/freshness'
+import { historyCut } from '@/domain/answers/freshness'
 import { shownPeriodOf } from '@/domain/answers/period'
 import {
   type AnswerRevenue,
@@ -421,6 +421,7 @@ type Asked = Pick<RoasAsked, 'period' | 'app' | 'platform' | 'country' | 'networ
 /** What is said of an answer beside its figures: dates, currency and filters. */
 const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<unknown>) => {
   const period = shownPeriodOf(answer)
+  const cut = historyCut(answer)
   const { revenue } = answer
   return {
     organization: core.store.get('organisations', view.orgId)?.name ?? '',
@@ -430,7 +431,7 @@ const factsOf = (core: Core, view: SharedRecord, asked: Asked, answer: Answer<un
     updated_at: answer.updatedAt,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    loading_before: loadingBefore(answer),
+    loading: cut === null ? null : { before: cut.day, days: cut.days, of: cut.of },
     week_age: asked.period.kind === 'oldWeek' ? asked.period.age : null,
     currency: answer.currency,
     filter: {

@@ -11,11 +11,12 @@ import { campaignsInOrder, readCampaignOrder } from '@/domain/answers/campaignOr
 import { countedUsers } from '@/domain/answers/cohorts'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
+import { historyCut } from '@/domain/answers/freshness'
 import { countedFees, feeOfCampaign, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
-import { oldWeekName } from '@/domain/answers/messages'
+import { oldWeekName, outsideMessages } from '@/domain/answers/messages'
 import { type AnswerPeriod, shownPeriodOf } from '@/domain/answers/period'
 import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
@@ -76,6 +77,12 @@ const daysWords = (answer: Answer<unknown>, period: AnswerPeriod): string => {
   return `${shown.from} to ${shown.to}${name}`
 }
 
+/** Says how much of the period is left out because sources still load it; nothing for none. */
+const cutWordsOf = (answer: Answer<unknown>): readonly string[] => {
+  const cut = historyCut(answer)
+  return cut === null ? [] : [outsideMessages.loading(cut, cut.day, [])]
+}
+
 /** Says how low the return of chosen places may be, as its page does; nothing for little. */
 const unplacedWordsOf = async (
   core: Pick<Core, 'answers'>,
@@ -117,16 +124,16 @@ const roasFile = async (
     const groups = returnByGroup(rows, returnRule(horizon, dataUpTo), group)
     return groupCells(groupsInOrder(groups, readGroupOrder(shown)), group, horizon, currency, names)
   }
-  const unplaced = await unplacedWordsOf(core, orgId, asked, { found, currency })
+  const lacks = [...cutWordsOf(answer), ...(await unplacedWordsOf(core, orgId, asked, { found, currency }))]
   return {
     kind: 'file',
     file: fileOf(await cells(), [
       ...conditionsOf(revenueTitleOf(answer, installs, horizon, campaign !== null), asked),
       ...installsOfFile(installs, found, moneyIn(currency)),
-      ...unplaced,
+      ...lacks,
     ]),
     days: daysWords(answer, asked.period),
-    headline: [`ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`, ...unplaced].join('. '),
+    headline: [`ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`, ...lacks].join('. '),
     dataUpTo,
   }
 }

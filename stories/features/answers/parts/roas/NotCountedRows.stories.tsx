@@ -74,5 +74,16 @@ export const OfCountry: Story = {
     await expect(canvas.getByText('its cost does not say its country')).toBeVisible()
   },
 }
-/** Without room, the app is below the campaign. */
-export const Narrow: Story = { args: { hasAll: false } }
+/** Without room, the app is below the campaign, and the reason stays beside the status, all of it. */
+export const Narrow: Story = {
+  args: { hasAll: false },
+  play: async ({ canvas }) => {
+    const { reasons } = roasMessages.campaigns.notCounted
+    for (const reason of [reasons.unmapped_app, reasons.no_attribution, reasons.cost_unknown]) {
+      const words = canvas.getByText(reason)
+      await expect(words).toBeVisible()
+      const cell = words.closest('td')
+      await expect(cell?.scrollWidth).toBe(cell?.clientWidth)
+    }
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { RoasEarly } from '@/features/answers/roas/RoasEarly'
+import { outsideMessages } from '@/domain/answers/messages'
 
 const meta = {
   component: RoasEarly,
@@ -36,5 +37,17 @@ export const LeftOut: Story = {
         /Another \$421 of spend has no attributed revenue up to this age, and is left out\./,
       ),
     ).toBeVisible()
+  },
+}
+/** Sources still load older days, which bring the first figure. */
+export const OlderDaysLoading: Story = {
+  tags: ['deep', 'test-only', '!dev', '!autodocs'],
+  args: { loading: outsideMessages.loading({ days: 24, of: 30 }, '17 Nov', ['Adjust']) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^24 of the 30 days of this period are left out: Adjust has not loaded those/),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/^Your first installs are from/)).toBeNull()
   },
 }
