@@ -22,12 +22,13 @@ import type { Network } from '@/server/connectors/studio/studio'
 import { SAMPLE_SOURCES } from '@/server/http/calls/stacks/sampleSources'
 import { textOf } from '@/server/connectors/simulated/simulator'
 import { daysIn, lastDays } from '@/server/lib/days'
+import { isDeep } from '@/testing/isDeep'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { answerModels } from '../models'
 import { DEFAULT_SETTINGS } from './settings'
 
-const DAYS = 60
+const DAYS = isDeep ? 60 : 48
 const AGE = 7
 const days = daysIn(lastDays(TEST_NOW, DAYS))
 const old = days.slice(0, -AGE)

@@ -10,6 +10,7 @@ import { withChoice } from '@/server/answers/nameChoices'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import type { AnswerSettings } from '@/server/models/answers/settings'
 import { answerModels } from '@/server/models/models'
+import type { Model } from '@/server/warehouses/core/destination'
 import { STACK_COLUMN } from '@/server/warehouses/core/sqlText'
 import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
 import { isDeep } from '@/testing/isDeep'
@@ -21,7 +22,7 @@ let top = ''
 let folder = ''
 let seq = 0
 const file = () => join(folder, '1.duckdb')
-/** The file with all tables, which each test copies: they take seconds to make. */
+/** The file with the tables, which each test copies: they take seconds to make. */
 const made = () => join(top, 'made', '1.duckdb')
 const STACKS = [[1], [2]]
 const SETTINGS: AnswerSettings = { ...DEFAULT_SETTINGS, sources: ['adjust', 'applovin'] }
@@ -43,11 +44,34 @@ const loaded = (stack: number, source: string, endpoint: string) =>
      inserted, deleted)
    values ('endpoint', ${stack}, '${endpoint}', 1, '${source}', '${source}', '${endpoint}', '2026-09-01', '2026-11-22', 2, 0)`
 
-/** Makes all tables of the answers with these settings. */
+/** Tables that `readNames` and `nameEffect` read. */
+const READ = [
+  'unmapped_name',
+  'unmapped_sign',
+  'sy_raw_key',
+  'sy_app_map',
+  'sy_title',
+  'sy_key_map',
+  'sy_record',
+  'sy_calendar',
+  'sy_roas_cell',
+  'sy_cell_key',
+]
+
+/** Statements of the tables that are read, and of those that they are made from. */
+const readModels = (settings: AnswerSettings): readonly Model[] => {
+  const models = answerModels(settings)
+  const needed = new Set(READ)
+  for (const { label, dependsOn } of models.toReversed())
+    if (needed.has(label)) for (const each of dependsOn) needed.add(each)
+  return models.filter(({ label }) => isDeep || needed.has(label))
+}
+
+/** Makes the tables of the answers with these settings. */
 const compute = async (settings: AnswerSettings) => {
   seq += 1
   const warehouse = await openDuckDb({ file: file(), spoolFolder: folder, atStep: () => undefined })
-  for (const model of answerModels(settings)) {
+  for (const model of readModels(settings)) {
     const step = { kind: 'destinationTransformation', id: 1, label: model.label } as const
     await warehouse.runModel({ model, step, seq, stack: null, inputStacks: STACKS })
   }

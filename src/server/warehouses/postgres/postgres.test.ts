@@ -124,11 +124,11 @@ describe('a fault', () => {
 
   const CUTS: readonly (readonly [when: string, cut: Cut])[] = [
     ['in the middle of a batch', { toward: 'server', text: 'Tile Orchard' }],
-    ['once the rows were copied', { toward: 'client', text: 'COPY 4' }],
-    ['before the commit', { toward: 'server', text: 'COMMIT' }],
     ['after the commit', { toward: 'client', text: 'COMMIT' }],
   ]
   const DEEP_CUTS: readonly (readonly [when: string, cut: Cut])[] = [
+    ['once the rows were copied', { toward: 'client', text: 'COPY 4' }],
+    ['before the commit', { toward: 'server', text: 'COMMIT' }],
     ['before rows are replaced', { toward: 'server', text: 'DELETE FROM' }],
     ['after rows were replaced', { toward: 'client', text: 'INSERT 0 4' }],
     ['while the result is described', { toward: 'server', text: 'GROUP BY 1' }],
