@@ -20,6 +20,7 @@ import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studi
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { isDeep } from '@/testing/isDeep'
+import { neededFor } from '@/testing/server/answerBench'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { answerModels } from '../models'
@@ -55,9 +56,11 @@ const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' }
 
 type SampleWarehouse = Awaited<ReturnType<typeof openSampleWarehouse>>
 
-/** Delivers these sources, and runs the statements that a run of them has. */
-const deliver = (to: SampleWarehouse, sources: readonly string[]) =>
-  to.run(answerModels({ ...DEFAULT_SETTINGS, rates, sources: [...sources] }), sources)
+/** Delivers these sources, and runs the statements that a run of them has, in the short run those of some tables. */
+const deliver = (to: SampleWarehouse, sources: readonly string[], tables?: readonly string[]) => {
+  const models = answerModels({ ...DEFAULT_SETTINGS, rates, sources: [...sources] })
+  return to.run(isDeep || tables === undefined ? models : neededFor(models, tables), sources)
+}
 
 const warehouse = await openSampleWarehouse(DAYS)
 const { read, numberOf } = warehouse
@@ -225,7 +228,7 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
   let few: typeof warehouse
   beforeAll(async () => {
     few = await openSampleWarehouse(FEW_DAYS)
-    await deliver(few, ['appsflyer', 'tradplus', 'unity_ads'])
+    await deliver(few, ['appsflyer', 'tradplus', 'unity_ads'], ['roas', 'left_out', 'ad_revenue_daily'])
   }, 240_000)
   afterAll(() => {
     few.close()

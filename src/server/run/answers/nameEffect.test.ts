@@ -10,7 +10,6 @@ import { withChoice } from '@/server/answers/nameChoices'
 import { DEFAULT_SETTINGS } from '@/server/models/answers/settings'
 import type { AnswerSettings } from '@/server/models/answers/settings'
 import { answerModels } from '@/server/models/models'
-import type { Model } from '@/server/warehouses/core/destination'
 import { STACK_COLUMN } from '@/server/warehouses/core/sqlText'
 import { openDuckDb } from '@/server/warehouses/duckdb/duckDb'
 import { isDeep } from '@/testing/isDeep'
@@ -58,20 +57,15 @@ const READ = [
   'sy_cell_key',
 ]
 
-/** Statements of the tables that are read, and of those that they are made from. */
-const readModels = (settings: AnswerSettings): readonly Model[] => {
+/** Makes tables of the answers with these settings, and those that they are made from; all of them in the deep run. */
+const compute = async (settings: AnswerSettings, labels: readonly string[] = READ) => {
+  seq += 1
   const models = answerModels(settings)
-  const needed = new Set(READ)
+  const needed = new Set(labels)
   for (const { label, dependsOn } of models.toReversed())
     if (needed.has(label)) for (const each of dependsOn) needed.add(each)
-  return models.filter(({ label }) => isDeep || needed.has(label))
-}
-
-/** Makes the tables of the answers with these settings. */
-const compute = async (settings: AnswerSettings) => {
-  seq += 1
   const warehouse = await openDuckDb({ file: file(), spoolFolder: folder, atStep: () => undefined })
-  for (const model of readModels(settings)) {
+  for (const model of models.filter(({ label }) => isDeep || needed.has(label))) {
     const step = { kind: 'destinationTransformation', id: 1, label: model.label } as const
     await warehouse.runModel({ model, step, seq, stack: null, inputStacks: STACKS })
   }
@@ -153,10 +147,8 @@ it('the names are those that the tables have, with what they are worth', async (
 })
 
 it('the attribution of record has the days that somebody has chosen', async () => {
-  await compute({
-    ...SETTINGS,
-    record: [{ app: '*', source: 'adjust', from: '2026-10-31' }],
-  })
+  const record = [{ app: '*', source: 'adjust', from: '2026-10-31' }]
+  await compute({ ...SETTINGS, record }, ['sy_record', 'sy_calendar'])
   const records = (await readNames({ file: file() }))?.attributions.filter(({ isRecord }) => isRecord)
   expect(records?.map(({ from }) => from)).toEqual([null, '2026-10-31'])
 })

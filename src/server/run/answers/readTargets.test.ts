@@ -224,6 +224,6 @@ it('finds the streak up to the newest settled day, whatever the figures are', as
         if (first !== undefined) expect(first.isAfterUnknown).toBe(before?.revenue === null)
       },
     ),
-    { numRuns: runs(5, 300) },
+    { numRuns: runs(2, 300) },
   )
 })

@@ -83,24 +83,27 @@ describe('changed columns', () => {
     expect([one, other].map((name) => name.length)).toEqual([63, 63])
   })
 
-  it.each(['postgres', 'redshift'] as const)('are texts as they came in %s', async (kind) => {
-    const texts = [
-      'a\\tb',
-      'tab\there',
-      'line\nbreak\r\n',
-      '\\N',
-      '\\.',
-      '\\',
-      '',
-      ' ',
-      "O'Neil",
-      '\u{85}\u{2028}',
-    ]
-    const days = texts.map((_text, index) => String(index + 1).padStart(2, '0'))
-    const rows = texts.map((app, index) => ({ day: `2026-11-${days[index]}`, app }))
-    await load(loadOf(1, rows), { kind })
-    expect(await query('SELECT app FROM applovin.report ORDER BY day')).toEqual(texts.map((app) => [app]))
-  })
+  it.each(isDeep ? (['postgres', 'redshift'] as const) : (['postgres'] as const))(
+    'are texts as they came in %s',
+    async (kind) => {
+      const texts = [
+        'a\\tb',
+        'tab\there',
+        'line\nbreak\r\n',
+        '\\N',
+        '\\.',
+        '\\',
+        '',
+        ' ',
+        "O'Neil",
+        '\u{85}\u{2028}',
+      ]
+      const days = texts.map((_text, index) => String(index + 1).padStart(2, '0'))
+      const rows = texts.map((app, index) => ({ day: `2026-11-${days[index]}`, app }))
+      await load(loadOf(1, rows), { kind })
+      expect(await query('SELECT app FROM applovin.report ORDER BY day')).toEqual(texts.map((app) => [app]))
+    },
+  )
 
   it('shorten what Redshift cannot store, and say so', async () => {
     const rows = [{ day: '2026-11-01', app: '😀'.repeat(20_000) }]
