@@ -7,6 +7,7 @@ import { oauthCallback } from '@/api/contract/endpoints'
 import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { AUDIT_ANYBODY_LIMIT, AUDIT_LIMIT } from '@/domain/shared/constants'
 import { auditTrailMessages } from '@/features/audit/messages'
+import { isDeep } from '@/testing/isDeep'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD } from '@/testing/server/testServer'
@@ -66,26 +67,27 @@ describe('retention', () => {
   const logIn = (email: string, password: string = TEST_PASSWORD) =>
     server.send('POST', '/api/users/login', null, { email, password })
 
-  it('S-3 of one organization is not shortened by another one that fills its own', async () => {
-    const { store } = server.running
-    const other = store.insert('organisations', {
-      name: 'Evil',
-      phoneNumber: '',
-      referral: '',
-      monthlyRowAllowance: 1,
-      inviteGeneration: 0,
-      createdAt: NOW,
-    })
-    await logIn(ANA)
-    fill(AUDIT_LIMIT, { orgId: other.id, action: 'flood' })
-    const ben = store.list('users', { email: BEN })[0]
-    store.update('users', ben?.id ?? 0, { orgId: other.id })
-    // they are counted now and then
-    for (let index = 0; index < 64; index += 1) await logIn(BEN)
-    const logIns = store.list('auditEvents', { action: 'login' })
-    expect(logIns.map(({ actor }) => actor)).toEqual([ANA, ...Array.from({ length: 64 }, () => BEN)])
-    expect(count('flood')).toBeLessThan(AUDIT_LIMIT)
-  }, 60_000)
+  if (isDeep)
+    it('S-3 of one organization is not shortened by another one that fills its own', async () => {
+      const { store } = server.running
+      const other = store.insert('organisations', {
+        name: 'Evil',
+        phoneNumber: '',
+        referral: '',
+        monthlyRowAllowance: 1,
+        inviteGeneration: 0,
+        createdAt: NOW,
+      })
+      await logIn(ANA)
+      fill(AUDIT_LIMIT, { orgId: other.id, action: 'flood' })
+      const ben = store.list('users', { email: BEN })[0]
+      store.update('users', ben?.id ?? 0, { orgId: other.id })
+      // they are counted now and then
+      for (let index = 0; index < 64; index += 1) await logIn(BEN)
+      const logIns = store.list('auditEvents', { action: 'login' })
+      expect(logIns.map(({ actor }) => actor)).toEqual([ANA, ...Array.from({ length: 64 }, () => BEN)])
+      expect(count('flood')).toBeLessThan(AUDIT_LIMIT)
+    }, 60_000)
 
   it.each([
     ['a wrong log in to an address of nobody', () => logIn('nobody@quartz.example', 'wrong')],

@@ -20,7 +20,7 @@ import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { ANA, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 
-const KILLS = isDeep ? 50 : 2
+const KILLS = isDeep ? 50 : 1
 const TIMEOUT_MS = 60_000
 
 interface Child {

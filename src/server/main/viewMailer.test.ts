@@ -7,6 +7,7 @@ import { createTestBackend } from '@mocks/ask'
 import { PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { DAY_MS, WEEK_DAYS } from '@/domain/shared/constants'
+import { isDeep } from '@/testing/isDeep'
 import { createViewMailer } from './viewMailer'
 
 const PATH = '/api/users/view_mails'
@@ -75,20 +76,21 @@ describe('who gets a view', () => {
 })
 
 describe('when a view is mailed', () => {
-  it('is once each period, through restarts and missed periods', async () => {
-    const { boot, save, mail, mails, advance } = start()
-    await mail(PERSON.ben, await save(PERSON.ben), [PERSON.ben])
-    await boot()()
-    expect(mails()).toEqual([])
-    advance(WEEK_DAYS)
-    await Promise.all([boot()(), boot()(), boot()()])
-    await boot()()
-    expect(mails()).toHaveLength(1)
-    advance(5 * WEEK_DAYS)
-    await boot()()
-    await boot()()
-    expect(mails()).toHaveLength(2)
-  })
+  if (isDeep)
+    it('is once each period, through restarts and missed periods', async () => {
+      const { boot, save, mail, mails, advance } = start()
+      await mail(PERSON.ben, await save(PERSON.ben), [PERSON.ben])
+      await boot()()
+      expect(mails()).toEqual([])
+      advance(WEEK_DAYS)
+      await Promise.all([boot()(), boot()(), boot()()])
+      await boot()()
+      expect(mails()).toHaveLength(1)
+      advance(5 * WEEK_DAYS)
+      await boot()()
+      await boot()()
+      expect(mails()).toHaveLength(2)
+    })
 
   it('reads the warehouse once for all people who get a view', async () => {
     const { store, answers, boot, save, mail, mails, advance } = start()

@@ -68,10 +68,11 @@ describe('a run without a crash', () => {
   })
 })
 
-/** Runs a stack twice; each attempt ends in the next crash of its run. Looks at its tables after each run. */
-const runTwice = async (stackId: number, first: readonly Crash[], second: readonly Crash[]) => {
+/** Runs a stack twice, or once without crashes of the second run; each attempt ends in the next crash of its run. Looks at its tables after each run. */
+const runTwice = async (stackId: number, first: readonly Crash[], second: readonly Crash[] | null) => {
   expect(await bench.run(stackId, FIRST, first)).toBe(first.length + 1)
   await expectWhole(stackId, afterFirst)
+  if (second === null) return
   expect(await bench.run(stackId, SECOND, second)).toBe(second.length + 1)
   await expectWhole(stackId, afterSecond)
 }
@@ -84,7 +85,7 @@ describe('a crash at one step after another', () => {
     await runTwice(
       10,
       at(1, isDeep ? RUN_STEPS : ['afterCommit', 'modelAfterCommit']),
-      at(1, isDeep ? AROUND_LOADS : []),
+      isDeep ? at(1, AROUND_LOADS) : null,
     )
   })
 })

@@ -143,6 +143,7 @@ const tablesOf = (events: readonly RunEvent[]) =>
   )
 
 describe('a run', () => {
+  const BUCKETS = [['s3', BUCKET] as const, ['gcs', GCS] as const]
   it('delivers the same tables into BigQuery, buckets and PostgreSQL as into the local file', async () => {
     const local = tablesOf(await run(1, 'no_destination', null, reach))
     expect(local).toHaveLength(4)
@@ -153,7 +154,7 @@ describe('a run', () => {
       'In a bucket only transformations of the destination can run, not those of a stack.',
       expect.stringContaining('does not know where the rows are'),
     ]
-    for (const [label, values] of [['s3', BUCKET] as const, ['gcs', GCS] as const]) {
+    for (const [label, values] of isDeep ? BUCKETS : BUCKETS.slice(0, 1)) {
       const events = await run(1, label, values, reach)
       expect(tablesOf(events)).toEqual(local.slice(0, 2))
       expect(events.at(-1)).toEqual({ kind: 'finished', outcome: 'success' })

@@ -271,18 +271,19 @@ describe('rows on two pages', () => {
     expect(last.requests[0]).toBe('2026-11-21 first')
   })
 
-  it('D-7 are noticed among the last 50,000 rows, and forgotten later, so that a long slice needs little memory', async () => {
-    const [first, ...others] = Array.from({ length: isDeep ? 8 : 3 }, (_page, page) =>
-      Array.from({ length: 50_000 }, (_row, row) => page * 50_000 + row),
-    )
-    if (first === undefined) throw new Error('no pages')
-    await expect(read(distinctPages([first, [0, 49_999]])).result).rejects.toMatchObject({
-      message: expect.stringContaining('2 rows on two pages'),
+  if (isDeep)
+    it('D-7 are noticed among the last 50,000 rows, and forgotten later, so that a long slice needs little memory', async () => {
+      const [first, ...others] = Array.from({ length: isDeep ? 8 : 3 }, (_page, page) =>
+        Array.from({ length: 50_000 }, (_row, row) => page * 50_000 + row),
+      )
+      if (first === undefined) throw new Error('no pages')
+      await expect(read(distinctPages([first, [0, 49_999]])).result).rejects.toMatchObject({
+        message: expect.stringContaining('2 rows on two pages'),
+      })
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+      expect(await read(distinctPages([first, ...others, [0]])).result).toMatchObject({ isDone: true })
     })
-    rmSync(folder, { recursive: true })
-    mkdirSync(folder)
-    expect(await read(distinctPages([first, ...others, [0]])).result).toMatchObject({ isDone: true })
-  })
 
   it('D-7 are told by all columns that the provider sent, not by those that are kept', async () => {
     const answer: FakeAnswer = (request) => {

@@ -425,7 +425,7 @@ describe.each(WAREHOUSES)('$name', (warehouse) => {
       })
     }
 
-    if (hasOwnSql)
+    if (hasRules)
       it('of two stacks create one table at the same time, each with its own columns', async () => {
         await load(loadOf(1, rowsOf(['01']), { table: 'other', stackId: 14 }))
         const [row] = rowsOf(['01'])

@@ -130,7 +130,7 @@ export const modelsOf = (studio: LoadedStudio): readonly Model[] =>
   answerModels({ ...DEFAULT_SETTINGS, ...sourcesOf(studio), ...studio.settings })
 
 /** Statements of some tables, and those that they read. */
-const neededFor = (models: readonly Model[], tables: readonly string[]): readonly Model[] => {
+export const neededFor = (models: readonly Model[], tables: readonly string[]): readonly Model[] => {
   const needed = new Set(tables)
   for (const { label, sql } of models.toReversed())
     if (needed.has(label)) for (const word of sql.match(/\w+/g) ?? []) needed.add(word)

@@ -326,6 +326,7 @@ export const warehousesUnderTest = (
     ...BUCKET,
     label: 's3',
     name: 'a bucket of S3',
+    shortRun: 'ownSql',
     start: () => startBucket(startS3Bench()),
   },
   {

@@ -35,7 +35,7 @@ import { enterStep, isSingleSelect, selectedLabels, toggleOption } from './selec
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
 
-const RUNS = runs(200, 4000)
+const RUNS = runs(80, 4000)
 
 type Move =
   | { readonly kind: 'open'; readonly flow: FlowType }

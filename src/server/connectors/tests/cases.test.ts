@@ -376,53 +376,57 @@ describe('spellings of one answer', () => {
     ])
   })
 
-  it('a token of ironSource may state its end in seconds', async () => {
-    const claims = { expirationTime: Date.parse('2026-11-23T10:15:00Z') / 1_000 }
-    const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
-    answerPaths({
-      '/partners/publisher/auth': () => json(token),
-      [STATISTICS]: ({ url }) =>
-        json({ data: url.searchParams.get('page') === '1' ? [{ date: '2026-11-22', app: 'a' }] : [] }),
+  if (isDeep)
+    it('a token of ironSource may state its end in seconds', async () => {
+      const claims = { expirationTime: Date.parse('2026-11-23T10:15:00Z') / 1_000 }
+      const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+      answerPaths({
+        '/partners/publisher/auth': () => json(token),
+        [STATISTICS]: ({ url }) =>
+          json({ data: url.searchParams.get('page') === '1' ? [{ date: '2026-11-22', app: 'a' }] : [] }),
+      })
+      const before = standIns.requests.length
+      expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
+      const logins = standIns.requests.slice(before).filter(({ url }) => url.pathname.endsWith('/auth'))
+      expect(logins).toHaveLength(1)
     })
-    const before = standIns.requests.length
-    expect((await run('ironsource', 'applications_v5_stats')).at(-1)).toEqual(SUCCESS)
-    const logins = standIns.requests.slice(before).filter(({ url }) => url.pathname.endsWith('/auth'))
-    expect(logins).toHaveLength(1)
-  })
 
-  it('AppLovin may write its code as text', async () => {
-    answerPaths({
-      '/report': ({ url }) =>
-        json({
-          code: '200',
-          results: url.searchParams.get('offset') === '0' ? [{ day: DAY.from, cost: '100' }] : [],
-        }),
+  if (isDeep)
+    it('AppLovin may write its code as text', async () => {
+      answerPaths({
+        '/report': ({ url }) =>
+          json({
+            code: '200',
+            results: url.searchParams.get('offset') === '0' ? [{ day: DAY.from, cost: '100' }] : [],
+          }),
+      })
+      expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
+      expect(await query('select sum(cost)::int from applovin.advertiser_report')).toEqual([[100]])
     })
-    expect((await run('applovin', 'advertiser_report')).at(-1)).toEqual(SUCCESS)
-    expect(await query('select sum(cost)::int from applovin.advertiser_report')).toEqual([[100]])
-  })
 
-  it('a day that is written as a time is that day', async () => {
-    const day = '2026-11-22T00:00:00.000Z'
-    statistics([{ date: day, app: 'a', revenue: 2 }])
-    await run('ironsource', 'applications_v5_stats')
-    expect(await query('select date::text, revenue::int from ironsource.applications_v5_stats')).toEqual([
-      [DAY.from, 2],
-    ])
-  })
+  if (isDeep)
+    it('a day that is written as a time is that day', async () => {
+      const day = '2026-11-22T00:00:00.000Z'
+      statistics([{ date: day, app: 'a', revenue: 2 }])
+      await run('ironsource', 'applications_v5_stats')
+      expect(await query('select date::text, revenue::int from ironsource.applications_v5_stats')).toEqual([
+        [DAY.from, 2],
+      ])
+    })
 
-  it('whole numbers with decimals that are zeros are whole numbers', async () => {
-    const day = (clicks: string) =>
-      `{"dimensions":{"campaign_id":"${clicks}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":"${clicks}"}}`
-    answerPaths({ [ADS]: () => tikTokAds(['12.00', '9007199254740993.0', '3.5'].map(day).join()) })
-    const events = await run('tiktok', 'campaigns_reports_daily')
-    expect(
-      await query('select clicks::text from tiktok.campaigns_reports_daily order by campaign_id'),
-    ).toEqual([['12'], [null], ['9007199254740993']])
-    expect(warningsOf(events)).toEqual([
-      'Values of clicks that are no whole number, which are in the column _extra: 1.',
-    ])
-  })
+  if (isDeep)
+    it('whole numbers with decimals that are zeros are whole numbers', async () => {
+      const day = (clicks: string) =>
+        `{"dimensions":{"campaign_id":"${clicks}","stat_time_day":"2026-11-22 00:00:00"},"metrics":{"clicks":"${clicks}"}}`
+      answerPaths({ [ADS]: () => tikTokAds(['12.00', '9007199254740993.0', '3.5'].map(day).join()) })
+      const events = await run('tiktok', 'campaigns_reports_daily')
+      expect(
+        await query('select clicks::text from tiktok.campaigns_reports_daily order by campaign_id'),
+      ).toEqual([['12'], [null], ['9007199254740993']])
+      expect(warningsOf(events)).toEqual([
+        'Values of clicks that are no whole number, which are in the column _extra: 1.',
+      ])
+    })
 
   it('Google Ads tells in its answer how long to wait', async () => {
     let isLimited = true
@@ -439,12 +443,13 @@ describe('spellings of one answer', () => {
     ])
   })
 
-  it('an answer of Google Ads without rows may have the id of the request only', async () => {
-    standIns.answerSome((_number, { body }) =>
-      body.includes('FROM campaign ') ? json([{ requestId: 'x' }]) : null,
-    )
-    expect((await run('google_ads', 'campaign_report_daily')).at(-1)).toEqual(SUCCESS)
-  })
+  if (isDeep)
+    it('an answer of Google Ads without rows may have the id of the request only', async () => {
+      standIns.answerSome((_number, { body }) =>
+        body.includes('FROM campaign ') ? json([{ requestId: 'x' }]) : null,
+      )
+      expect((await run('google_ads', 'campaign_report_daily')).at(-1)).toEqual(SUCCESS)
+    })
 
   it('a next page on plain HTTP is read by HTTPS, and one that names itself ends the run', async () => {
     const next = (address: string) => (page: number) =>
@@ -468,31 +473,32 @@ describe('spellings of one answer', () => {
     })
   })
 
-  it('apps of AppLovin without a name have no file of users, and those of all pages have one', async () => {
-    const names = ['com.a', ...Array.from({ length: 1_999 }, () => null), 'com.b', 'com.c']
-    const apps = names.map((package_name) => ({ package_name, platform: 'ios' }))
-    answerPaths({
-      '/maxReport': ({ url }) => {
-        const offset = Number(url.searchParams.get('offset'))
-        return json({ results: apps.slice(offset, offset + Number(url.searchParams.get('limit'))) })
-      },
-      '/max/userAdRevenueReport': ({ url }) =>
-        json({ ad_revenue_report_url: `https://${url.host}/file.csv` }),
-      '/file.csv': () => text('IDFA,Revenue\nu,0.5\n'),
+  if (isDeep)
+    it('apps of AppLovin without a name have no file of users, and those of all pages have one', async () => {
+      const names = ['com.a', ...Array.from({ length: 1_999 }, () => null), 'com.b', 'com.c']
+      const apps = names.map((package_name) => ({ package_name, platform: 'ios' }))
+      answerPaths({
+        '/maxReport': ({ url }) => {
+          const offset = Number(url.searchParams.get('offset'))
+          return json({ results: apps.slice(offset, offset + Number(url.searchParams.get('limit'))) })
+        },
+        '/max/userAdRevenueReport': ({ url }) =>
+          json({ ad_revenue_report_url: `https://${url.host}/file.csv` }),
+        '/file.csv': () => text('IDFA,Revenue\nu,0.5\n'),
+      })
+      expect((await run('applovin', 'user_ad_revenue')).at(-1)).toEqual(SUCCESS)
+      expect(await query('select package_name from applovin.user_ad_revenue order by 1')).toEqual([
+        ['com.a'],
+        ['com.b'],
+        ['com.c'],
+      ])
+      // an answer that takes no notice of the offset
+      answerPaths({ '/maxReport': () => json({ results: apps.slice(0, 2_000) }) })
+      expect((await run('applovin', 'user_ad_revenue', { seq: 2 })).at(-1)).toMatchObject({
+        errorKind: 'provider',
+        message: 'AppLovin sent the same page twice, so the run was stopped.',
+      })
     })
-    expect((await run('applovin', 'user_ad_revenue')).at(-1)).toEqual(SUCCESS)
-    expect(await query('select package_name from applovin.user_ad_revenue order by 1')).toEqual([
-      ['com.a'],
-      ['com.b'],
-      ['com.c'],
-    ])
-    // an answer that takes no notice of the offset
-    answerPaths({ '/maxReport': () => json({ results: apps.slice(0, 2_000) }) })
-    expect((await run('applovin', 'user_ad_revenue', { seq: 2 })).at(-1)).toMatchObject({
-      errorKind: 'provider',
-      message: 'AppLovin sent the same page twice, so the run was stopped.',
-    })
-  })
 
   const NO_IDS = ['-', 'unknown', 'N/A', '(not set)']
   it.each(isDeep ? NO_IDS : NO_IDS.slice(0, 1))(
@@ -549,27 +555,28 @@ describe('parts', () => {
     expect(await query('select sum(spend)::int from tiktok.ads_reports_daily')).toEqual([[630]])
   })
 
-  it('D-2 deleted objects of TikTok stay on their list', async () => {
-    const list = (ids: readonly number[]) =>
-      answerPaths({
-        '/open_api/v1.3/ad/get/': ({ url: { searchParams } }) => {
-          expect(searchParams.get('filtering')).toBe('{"secondary_status":"AD_STATUS_ALL"}')
-          return tikTokAds(ids.map((id) => `{"ad_id":"${id}","ad_name":"Ad ${id}"}`).join())
-        },
-      })
-    list([1, 2])
-    await run('tiktok', 'ads')
-    list([1, 3])
-    await run('tiktok', 'ads', { seq: 2 })
-    list([])
-    await run('tiktok', 'ads', { seq: 3 })
-    await run('tiktok', 'ads', { seq: 4 })
-    expect(await query('select id, name from tiktok.ads order by id')).toEqual([
-      ['1', 'Ad 1'],
-      ['2', 'Ad 2'],
-      ['3', 'Ad 3'],
-    ])
-  })
+  if (isDeep)
+    it('D-2 deleted objects of TikTok stay on their list', async () => {
+      const list = (ids: readonly number[]) =>
+        answerPaths({
+          '/open_api/v1.3/ad/get/': ({ url: { searchParams } }) => {
+            expect(searchParams.get('filtering')).toBe('{"secondary_status":"AD_STATUS_ALL"}')
+            return tikTokAds(ids.map((id) => `{"ad_id":"${id}","ad_name":"Ad ${id}"}`).join())
+          },
+        })
+      list([1, 2])
+      await run('tiktok', 'ads')
+      list([1, 3])
+      await run('tiktok', 'ads', { seq: 2 })
+      list([])
+      await run('tiktok', 'ads', { seq: 3 })
+      await run('tiktok', 'ads', { seq: 4 })
+      expect(await query('select id, name from tiktok.ads order by id')).toEqual([
+        ['1', 'Ad 1'],
+        ['2', 'Ad 2'],
+        ['3', 'Ad 3'],
+      ])
+    })
 
   interface AppleCampaign {
     readonly id: number
@@ -624,20 +631,21 @@ describe('parts', () => {
     expect(await appleSums()).toEqual(ALL)
   })
 
-  it('D-2 a deleted campaign of Apple is asked for, and keeps its rows if its figures are refused', async () => {
-    apple([kept, gone])
-    await appleRun(1)
-    const deleted = { ...gone, deleted: true }
-    apple([kept, deleted])
-    expect(warningsOf(await appleRun(2))).toEqual([])
-    apple([kept, deleted], 2)
-    const events = await appleRun(3)
-    expect(events.at(-1)).toEqual(SUCCESS)
-    expect(warningsOf(events)).toHaveLength(1)
-    expect(await appleSums()).toEqual(ALL)
-    apple([kept, gone], 2)
-    expect((await appleRun(4)).at(-1)).toMatchObject({ outcome: 'failure' })
-  })
+  if (isDeep)
+    it('D-2 a deleted campaign of Apple is asked for, and keeps its rows if its figures are refused', async () => {
+      apple([kept, gone])
+      await appleRun(1)
+      const deleted = { ...gone, deleted: true }
+      apple([kept, deleted])
+      expect(warningsOf(await appleRun(2))).toEqual([])
+      apple([kept, deleted], 2)
+      const events = await appleRun(3)
+      expect(events.at(-1)).toEqual(SUCCESS)
+      expect(warningsOf(events)).toHaveLength(1)
+      expect(await appleSums()).toEqual(ALL)
+      apple([kept, gone], 2)
+      expect((await appleRun(4)).at(-1)).toMatchObject({ outcome: 'failure' })
+    })
 
   it('a Tenjin that refuses the part of ads is read without it, and the log says so once', async () => {
     const asked: (string | null)[] = []
@@ -752,25 +760,26 @@ describe('parts', () => {
     ])
   })
 
-  it('D-2 an app that leaves the list of ironSource keeps its rows', async () => {
-    const apps = (keys: readonly string[]) =>
-      answerPaths({
-        [FILES]: ({ url }) => json({ urls: [`https://${url.host}/file.csv`] }),
-        '/file.csv': () => text(CSV),
-        '/partners/publisher/applications/v6': () => json(keys.map((appKey) => ({ appKey }))),
-      })
-    apps(['abc', 'def'])
-    await run('ironsource', 'userAdRevenue')
-    apps(['abc', 'new'])
-    expect(warningsOf(await run('ironsource', 'userAdRevenue', { seq: 2 }))).toEqual([
-      'The provider no longer lists 1 app that earlier runs loaded: def (1 row). Their rows were kept.',
-    ])
-    expect(await query('select app_key from ironsource."userAdRevenue" order by 1')).toEqual([
-      ['abc'],
-      ['def'],
-      ['new'],
-    ])
-  })
+  if (isDeep)
+    it('D-2 an app that leaves the list of ironSource keeps its rows', async () => {
+      const apps = (keys: readonly string[]) =>
+        answerPaths({
+          [FILES]: ({ url }) => json({ urls: [`https://${url.host}/file.csv`] }),
+          '/file.csv': () => text(CSV),
+          '/partners/publisher/applications/v6': () => json(keys.map((appKey) => ({ appKey }))),
+        })
+      apps(['abc', 'def'])
+      await run('ironsource', 'userAdRevenue')
+      apps(['abc', 'new'])
+      expect(warningsOf(await run('ironsource', 'userAdRevenue', { seq: 2 }))).toEqual([
+        'The provider no longer lists 1 app that earlier runs loaded: def (1 row). Their rows were kept.',
+      ])
+      expect(await query('select app_key from ironsource."userAdRevenue" order by 1')).toEqual([
+        ['abc'],
+        ['def'],
+        ['new'],
+      ])
+    })
 })
 
 const idOn = (network: string): string => campaignsOn(network)[0]?.remoteId ?? ''

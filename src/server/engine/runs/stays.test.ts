@@ -4,6 +4,7 @@ import { createTestBackend } from '@mocks/ask'
 import { DESTINATION, SOURCE, taskId } from '@/server/connectors/catalogue/ids'
 import { ORG, PERSON, STORY_NOW } from '@mocks/data/ids'
 import { DAY_MS } from '@/domain/shared/constants'
+import { isDeep } from '@/testing/isDeep'
 import { fc } from '@/testing/property'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -138,7 +139,7 @@ describe('rows that were delivered', () => {
           expect((await month()).total_rows).toBe(rows)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isDeep ? 15 : 5 },
     )
   })
 })

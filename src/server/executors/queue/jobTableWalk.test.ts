@@ -183,6 +183,6 @@ it('keeps the limits, loses no job, and ends each run once at most', () => {
       }
       expect(drain(walk)).toBe(0)
     }),
-    { numRuns: runs(300, 10_000) },
+    { numRuns: runs(100, 10_000) },
   )
 })

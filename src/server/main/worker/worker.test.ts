@@ -53,30 +53,32 @@ describe.concurrent('a run on a worker', () => {
     await vi.waitFor(async () => expect(await common.jobs(job, 'id', 'events')).toEqual([]), WAIT)
   })
 
-  it('that no longer answers goes on at another one, and late events of the first are ignored', async () => {
-    const job = common.jobOf('lateOnce', 2)
-    service.executor.submit(job)
-    await started(job)
-    await common.endLease(job)
-    await vi.waitFor(() => expect(textsOf(job)).toEqual(['second']), WAIT)
-    common.allow(job, 'late')
-    common.allow(job, 'end')
-    expect(await endOf(job)).toEqual(SUCCESS)
-    expect(textsOf(job)).toEqual(['second'])
-  })
-
-  it('that no worker finishes fails with its reason', async () => {
-    const job = common.jobOf('hang', 3)
-    service.executor.submit(job)
-    await started(job)
-    await common.endLease(job, 0)
-    expect(await endOf(job)).toMatchObject({
-      outcome: 'failure',
-      errorKind: 'internal',
-      message: expect.stringContaining('stopped before its end'),
-      detail: expect.stringContaining('Deliveries to workers: 1. The last one: job timed out'),
+  if (isDeep)
+    it('that no longer answers goes on at another one, and late events of the first are ignored', async () => {
+      const job = common.jobOf('lateOnce', 2)
+      service.executor.submit(job)
+      await started(job)
+      await common.endLease(job)
+      await vi.waitFor(() => expect(textsOf(job)).toEqual(['second']), WAIT)
+      common.allow(job, 'late')
+      common.allow(job, 'end')
+      expect(await endOf(job)).toEqual(SUCCESS)
+      expect(textsOf(job)).toEqual(['second'])
     })
-  })
+
+  if (isDeep)
+    it('that no worker finishes fails with its reason', async () => {
+      const job = common.jobOf('hang', 3)
+      service.executor.submit(job)
+      await started(job)
+      await common.endLease(job, 0)
+      expect(await endOf(job)).toMatchObject({
+        outcome: 'failure',
+        errorKind: 'internal',
+        message: expect.stringContaining('stopped before its end'),
+        detail: expect.stringContaining('Deliveries to workers: 1. The last one: job timed out'),
+      })
+    })
 
   it('R-4 gives its place back to wait, and resumes with its pages', async () => {
     const job = common.jobOf('limited', 40)
@@ -89,16 +91,17 @@ describe.concurrent('a run on a worker', () => {
     expect(textsOf(job)).toEqual(['resumed', ...NUMBERS])
   })
 
-  it('ends there when it is cancelled', async () => {
-    const job = common.jobOf('hang', 4)
-    service.executor.submit(job)
-    await started(job)
-    service.executor.cancel(job.seq)
-    expect(await endOf(job)).toMatchObject({
-      errorKind: 'cancelled',
-      detail: expect.stringContaining('SIGKILL'),
+  if (isDeep)
+    it('ends there when it is cancelled', async () => {
+      const job = common.jobOf('hang', 4)
+      service.executor.submit(job)
+      await started(job)
+      service.executor.cancel(job.seq)
+      expect(await endOf(job)).toMatchObject({
+        errorKind: 'cancelled',
+        detail: expect.stringContaining('SIGKILL'),
+      })
     })
-  })
 
   it('is not sent twice by a service that starts again, which reads the events that came meanwhile', async () => {
     const queue = bench.open()
@@ -128,39 +131,41 @@ describe.concurrent('a run on a worker', () => {
     await queue.close()
   })
 
-  it('needs no service for its worker to stop', async () => {
-    await bench.postgres.createDatabase('empty')
-    const stopping = new AbortController()
-    const notes: string[] = []
-    const log = createLog((line) => {
-      notes.push(line)
-      stopping.abort()
-    }, Date.now)
-    const worker = await startWorker({
-      queue: bench.address.replace(/queue$/, 'empty'),
-      key: common.key,
-      concurrency: 1,
-      spoolParent: bench.folder,
-      entry: 'nowhere.js',
-      now: Date.now,
-      log,
-      signal: stopping.signal,
+  if (isDeep)
+    it('needs no service for its worker to stop', async () => {
+      await bench.postgres.createDatabase('empty')
+      const stopping = new AbortController()
+      const notes: string[] = []
+      const log = createLog((line) => {
+        notes.push(line)
+        stopping.abort()
+      }, Date.now)
+      const worker = await startWorker({
+        queue: bench.address.replace(/queue$/, 'empty'),
+        key: common.key,
+        concurrency: 1,
+        spoolParent: bench.folder,
+        entry: 'nowhere.js',
+        now: Date.now,
+        log,
+        signal: stopping.signal,
+      })
+      await worker.stop()
+      expect(notes).toEqual([expect.stringContaining('Waits for the service')])
     })
-    await worker.stop()
-    expect(notes).toEqual([expect.stringContaining('Waits for the service')])
-  })
 
-  it('ends with its worker when the service has another key', async () => {
-    const queue = bench.open()
-    await queue.startService()
-    const onOtherKey = vi.fn<(text: string) => void>()
-    await queue.startWorker(queue.key, onOtherKey)
-    await queue.deleteQueues()
-    await vi.waitFor(
-      () => expect(onOtherKey).toHaveBeenCalledWith(expect.stringMatching(/is not the key/)),
-      WAIT,
-    )
-  })
+  if (isDeep)
+    it('ends with its worker when the service has another key', async () => {
+      const queue = bench.open()
+      await queue.startService()
+      const onOtherKey = vi.fn<(text: string) => void>()
+      await queue.startWorker(queue.key, onOtherKey)
+      await queue.deleteQueues()
+      await vi.waitFor(
+        () => expect(onOtherKey).toHaveBeenCalledWith(expect.stringMatching(/is not the key/)),
+        WAIT,
+      )
+    })
 
   it('is not possible with another key or a wrong address, and the error says what to do', async () => {
     await expect(common.startWorker(Buffer.alloc(32, 99))).rejects.toThrow(

@@ -1,5 +1,6 @@
 /** How apps are called, in DuckDB. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDeep } from '@/testing/isDeep'
 import { openDuckDbAnswers } from '@/testing/server/answerBench'
 import type { AnswerBench } from '@/testing/server/answerBench'
 import type { AnswerSettings } from './settings'
@@ -73,62 +74,64 @@ it('a game keeps its name when a person says that another one is the same', asyn
   expect(chosen).toEqual(['Tile'])
 })
 
-it('apps that a list names by another id only, without a title, keep their names apart', async () => {
-  const day = '2026-10-30'
-  const apps = ['com.tile', 'com.farm']
-  await bench.run(
-    {
-      days: [day, day],
-      tables: {
-        appsflyer__campaigns: [
-          { day, app: 'id1', country: 'US', network: 'organic', campaign: '', installs: 5 },
-        ],
-        applovin__advertiser_report: apps.map((campaign_package_name, place) => ({
-          day,
-          campaign: 'Launch',
-          campaign_id_external: String(place),
-          campaign_package_name,
-          campaign_store_id: String(place + 2),
-          platform: 'ios',
-          country: 'US',
-          cost: 10,
-        })),
+if (isDeep)
+  it('apps that a list names by another id only, without a title, keep their names apart', async () => {
+    const day = '2026-10-30'
+    const apps = ['com.tile', 'com.farm']
+    await bench.run(
+      {
+        days: [day, day],
+        tables: {
+          appsflyer__campaigns: [
+            { day, app: 'id1', country: 'US', network: 'organic', campaign: '', installs: 5 },
+          ],
+          applovin__advertiser_report: apps.map((campaign_package_name, place) => ({
+            day,
+            campaign: 'Launch',
+            campaign_id_external: String(place),
+            campaign_package_name,
+            campaign_store_id: String(place + 2),
+            platform: 'ios',
+            country: 'US',
+            cost: 10,
+          })),
+        },
       },
-    },
-    { tables: ['sy_title'] },
-  )
-  const rows = await bench.rows("select title from sy_title where kind = 'app' order by title")
-  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(apps))
-})
+      { tables: ['sy_title'] },
+    )
+    const rows = await bench.rows("select title from sy_title where kind = 'app' order by title")
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(apps))
+  })
 
-it('what is sold in an app does not name it', async () => {
-  const day = '2026-10-30'
-  const rows = { day, country: 'DE', gross: 3, currency: 'EUR' }
-  await bench.run(
-    {
-      days: [day, day],
-      tables: {
-        amazon_appstore__sales: [
-          { ...rows, app: 'B01', app_name: 'Tile', item_type: 'App', platform: 'amazon' },
-          { ...rows, app: 'B01', app_name: 'Zap pack', item_type: 'In-App', platform: 'amazon' },
-        ],
-        google_playstore__sales: ['Zap pack (Farm)', 'zap pack (Farm)'].map((app_name) => ({
-          ...rows,
-          app: 'com.farm',
-          app_name,
-          product_type: 'inapp',
-          platform: 'android',
-        })),
+if (isDeep)
+  it('what is sold in an app does not name it', async () => {
+    const day = '2026-10-30'
+    const rows = { day, country: 'DE', gross: 3, currency: 'EUR' }
+    await bench.run(
+      {
+        days: [day, day],
+        tables: {
+          amazon_appstore__sales: [
+            { ...rows, app: 'B01', app_name: 'Tile', item_type: 'App', platform: 'amazon' },
+            { ...rows, app: 'B01', app_name: 'Zap pack', item_type: 'In-App', platform: 'amazon' },
+          ],
+          google_playstore__sales: ['Zap pack (Farm)', 'zap pack (Farm)'].map((app_name) => ({
+            ...rows,
+            app: 'com.farm',
+            app_name,
+            product_type: 'inapp',
+            platform: 'android',
+          })),
+        },
       },
-    },
-    { tables: ['store_daily'] },
-  )
-  const stored = await bench.rows('select distinct source, app from store_daily order by source')
-  expect(stored).toEqual([
-    { source: 'amazon_appstore', app: 'Tile' },
-    { source: 'google_playstore', app: 'com.farm' },
-  ])
-})
+      { tables: ['store_daily'] },
+    )
+    const stored = await bench.rows('select distinct source, app from store_daily order by source')
+    expect(stored).toEqual([
+      { source: 'amazon_appstore', app: 'Tile' },
+      { source: 'google_playstore', app: 'com.farm' },
+    ])
+  })
 
 it('two apps of one name and platform have their ids in their titles', async () => {
   const day = '2026-10-30'

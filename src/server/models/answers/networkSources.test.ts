@@ -20,6 +20,7 @@ import { billedOn, campaignSpendOn, installsOn } from '@/server/connectors/studi
 import { userEventsOn, userRevenueOn } from '@/server/connectors/studio/studioUsers'
 import { daysIn, lastDays } from '@/server/lib/days'
 import { isDeep } from '@/testing/isDeep'
+import { neededFor } from '@/testing/server/answerBench'
 import { TEST_NOW } from '@/testing/server/readSampleEndpoint'
 import { openSampleWarehouse } from '@/testing/server/sampleWarehouse'
 import { answerModels } from '../models'
@@ -55,9 +56,11 @@ const rates = daysIn({ from: addDays(days[0] ?? '', -7), to: days.at(-1) ?? '' }
 
 type SampleWarehouse = Awaited<ReturnType<typeof openSampleWarehouse>>
 
-/** Delivers these sources, and runs the statements that a run of them has. */
-const deliver = (to: SampleWarehouse, sources: readonly string[]) =>
-  to.run(answerModels({ ...DEFAULT_SETTINGS, rates, sources: [...sources] }), sources)
+/** Delivers these sources, and runs the statements that a run of them has, in the short run those of some tables. */
+const deliver = (to: SampleWarehouse, sources: readonly string[], tables?: readonly string[]) => {
+  const models = answerModels({ ...DEFAULT_SETTINGS, rates, sources: [...sources] })
+  return to.run(isDeep || tables === undefined ? models : neededFor(models, tables), sources)
+}
 
 const warehouse = await openSampleWarehouse(DAYS)
 const { read, numberOf } = warehouse
@@ -211,56 +214,24 @@ describe('what stores know', () => {
   })
 })
 
+/** Cents by app and day. */
+const paidBy = (network: string) => {
+  const sums = new Map<string, number>()
+  for (const { day, game, adCents } of fewDays.flatMap((each) => networkRevenueOn(network, each)))
+    sums.set(`${day} ${game.id}`, (sums.get(`${day} ${game.id}`) ?? 0) + adCents)
+  return sums
+}
+const sumOf = (all: Iterable<number>) => [...all].reduce((sum, cents) => sum + cents, 0) / 100
+const totalOf = ({ numberOf: number }: typeof warehouse) => number('select sum(total) from ad_revenue_daily')
+
 describe('sources beside an attribution whose cohorts begin with the day of install', () => {
-  /** Cents by app and day. */
-  const paidBy = (network: string) => {
-    const sums = new Map<string, number>()
-    for (const { day, game, adCents } of fewDays.flatMap((each) => networkRevenueOn(network, each)))
-      sums.set(`${day} ${game.id}`, (sums.get(`${day} ${game.id}`) ?? 0) + adCents)
-    return sums
-  }
-  const sumOf = (all: Iterable<number>) => [...all].reduce((sum, cents) => sum + cents, 0) / 100
-  const totalOf = ({ numberOf: number }: typeof warehouse) =>
-    number('select sum(total) from ad_revenue_daily')
   let few: typeof warehouse
-  let turbine: typeof warehouse
-  let raw: typeof warehouse
-  let both: typeof warehouse
   beforeAll(async () => {
     few = await openSampleWarehouse(FEW_DAYS)
-    await deliver(few, ['appsflyer', 'tradplus', 'unity_ads'])
-    turbine = await openSampleWarehouse(FEW_DAYS)
-    await deliver(turbine, ['tenjin', 'digital_turbine'])
-    raw = await openSampleWarehouse(FEW_DAYS)
-    await deliver(raw, ['game_analytics_s3'])
-    both = await openSampleWarehouse(FEW_DAYS)
-    await deliver(both, ['adjust_csv_google', 'game_analytics_s3'])
+    await deliver(few, ['appsflyer', 'tradplus', 'unity_ads'], ['roas', 'left_out', 'ad_revenue_daily'])
   }, 240_000)
   afterAll(() => {
     few.close()
-    turbine.close()
-    raw.close()
-    both.close()
-  })
-
-  it('raw events of GameAnalytics count once beside the attribution, and alone', async () => {
-    const purchases = fewDays
-      .flatMap(userEventsOn)
-      .reduce((sum, { type, cents }) => (type === 'purchase' ? sum + cents : sum), 0)
-    const ads = fewDays.flatMap(userRevenueOn).reduce((sum, { adCents }) => sum + adCents, 0)
-    const installs = fewDays.flatMap(userEventsOn).filter(({ type }) => type === 'install')
-    const earned = (at: typeof warehouse, kind: string) =>
-      at.numberOf(`select sum(${kind}) from user_level_revenue`)
-    expect(await earned(raw, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
-    expect(await earned(raw, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
-    expect(await raw.numberOf("select sum(installs) from sy_cohort_claim where fate = 'used'")).toBe(
-      installs.length,
-    )
-    // the files of Adjust have the same users
-    expect(await earned(both, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
-    expect(await earned(both, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
-    const sources = await both.read('select distinct source from sy_record order by source')
-    expect(sources).toEqual([{ source: 'adjust_csv_google' }])
   })
 
   it('cohorts of AppsFlyer have it, and count once beside its campaigns', async () => {
@@ -286,16 +257,57 @@ describe('sources beside an attribution whose cohorts begin with the day of inst
   it('the ad revenue of another mediation is all of TradPlus, once', async () => {
     expect((await totalOf(few)) / sumOf(paidBy('TradPlus').values())).toBeCloseTo(1, 3)
   })
-
-  it('the ad revenue of DT FairBid is not added to that of DT Exchange', async () => {
-    const exchange = paidBy('Digital Turbine')
-    const counted = [...paidBy('DT FairBid')].map(([key, mediated]) => {
-      const paid = exchange.get(key) ?? 0
-      return mediated >= WHOLE * paid ? mediated : paid
-    })
-    expect((await totalOf(turbine)) / sumOf(counted)).toBeCloseTo(1, 3)
-  })
 })
+
+/** Sources of the same kinds as those above, each in a warehouse of its own. */
+if (isDeep)
+  describe('other sources beside an attribution', () => {
+    let turbine: typeof warehouse
+    let raw: typeof warehouse
+    let both: typeof warehouse
+    beforeAll(async () => {
+      turbine = await openSampleWarehouse(FEW_DAYS)
+      await deliver(turbine, ['tenjin', 'digital_turbine'])
+      raw = await openSampleWarehouse(FEW_DAYS)
+      await deliver(raw, ['game_analytics_s3'])
+      both = await openSampleWarehouse(FEW_DAYS)
+      await deliver(both, ['adjust_csv_google', 'game_analytics_s3'])
+    }, 240_000)
+    afterAll(() => {
+      turbine.close()
+      raw.close()
+      both.close()
+    })
+
+    it('raw events of GameAnalytics count once beside the attribution, and alone', async () => {
+      const purchases = fewDays
+        .flatMap(userEventsOn)
+        .reduce((sum, { type, cents }) => (type === 'purchase' ? sum + cents : sum), 0)
+      const ads = fewDays.flatMap(userRevenueOn).reduce((sum, { adCents }) => sum + adCents, 0)
+      const installs = fewDays.flatMap(userEventsOn).filter(({ type }) => type === 'install')
+      const earned = (at: typeof warehouse, kind: string) =>
+        at.numberOf(`select sum(${kind}) from user_level_revenue`)
+      expect(await earned(raw, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
+      expect(await earned(raw, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
+      expect(await raw.numberOf("select sum(installs) from sy_cohort_claim where fate = 'used'")).toBe(
+        installs.length,
+      )
+      // the files of Adjust have the same users
+      expect(await earned(both, 'purchase_revenue')).toBeCloseTo(purchases / 100, 5)
+      expect(await earned(both, 'ad_revenue')).toBeCloseTo(ads / 100, 5)
+      const sources = await both.read('select distinct source from sy_record order by source')
+      expect(sources).toEqual([{ source: 'adjust_csv_google' }])
+    })
+
+    it('the ad revenue of DT FairBid is not added to that of DT Exchange', async () => {
+      const exchange = paidBy('Digital Turbine')
+      const counted = [...paidBy('DT FairBid')].map(([key, mediated]) => {
+        const paid = exchange.get(key) ?? 0
+        return mediated >= WHOLE * paid ? mediated : paid
+      })
+      expect((await totalOf(turbine)) / sumOf(counted)).toBeCloseTo(1, 3)
+    })
+  })
 
 /** Part of a total that may have no cause. Stores also sell to people who have installed before the attribution began. */
 const unexplainedOf = (fact: ReconciledFact): number => (fact === 'purchases' ? 0.1 : 0.01)

@@ -9,6 +9,7 @@ import type { AnswerName } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
 import { ANSWER_MAX_ROWS, FORECAST_MAX_APPS } from '@/domain/shared/limits'
+import { isDeep } from '@/testing/isDeep'
 import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
@@ -183,26 +184,28 @@ insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as pla
     expect(sum(smallest, 'installs')).toBe(ANSWER_MAX_DAYS * 10)
   })
 
-  it('adds up the smallest of many campaigns', async () => {
-    await create(roasTable(200, 1))
-    const all = { from: '2026-08-23', to: '2026-11-22' }
-    const rows = (await read('roas', all))?.rows ?? []
-    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
-    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
-    expect(rows.some((row) => row['campaign'] === null && row['network'] === 'Network')).toBe(true)
-    expect(rows.some((row) => row['campaign'] === 'Campaign 199')).toBe(true)
-  })
+  if (isDeep)
+    it('adds up the smallest of many campaigns', async () => {
+      await create(roasTable(200, 1))
+      const all = { from: '2026-08-23', to: '2026-11-22' }
+      const rows = (await read('roas', all))?.rows ?? []
+      expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+      expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
+      expect(rows.some((row) => row['campaign'] === null && row['network'] === 'Network')).toBe(true)
+      expect(rows.some((row) => row['campaign'] === 'Campaign 199')).toBe(true)
+    })
 
-  it('keeps to the limit where the countries of a day differ in what is known', async () => {
-    await create(
-      roasTable(100, 10),
-      "update roas set revenue = null, revenue_d7 = null where country >= 'C5'",
-    )
-    const all = { from: '2026-08-23', to: '2026-11-22' }
-    const rows = (await read('roas', all))?.rows ?? []
-    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
-    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 5_050)
-  })
+  if (isDeep)
+    it('keeps to the limit where the countries of a day differ in what is known', async () => {
+      await create(
+        roasTable(100, 10),
+        "update roas set revenue = null, revenue_d7 = null where country >= 'C5'",
+      )
+      const all = { from: '2026-08-23', to: '2026-11-22' }
+      const rows = (await read('roas', all))?.rows ?? []
+      expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+      expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 5_050)
+    })
 
   it('filters before it adds up, so that a filtered answer has all rows of its values', async () => {
     await create(roasTable(20, 10))
@@ -255,13 +258,14 @@ insert into roas by name select date '${day}' as day, 'App' as app, 'ios' as pla
     expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
   })
 
-  it('adds up the smallest of many networks', async () => {
-    await create(roasTable(200, 1), "update roas set network = 'N' || spend::int")
-    const rows = (await read('roas', { from: '2026-08-23', to: '2026-11-22' }))?.rows ?? []
-    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
-    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
-    expect(rows.some(({ campaign, network }) => campaign === null && network === null)).toBe(true)
-  })
+  if (isDeep)
+    it('adds up the smallest of many networks', async () => {
+      await create(roasTable(200, 1), "update roas set network = 'N' || spend::int")
+      const rows = (await read('roas', { from: '2026-08-23', to: '2026-11-22' }))?.rows ?? []
+      expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+      expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
+      expect(rows.some(({ campaign, network }) => campaign === null && network === null)).toBe(true)
+    })
 
   it('keeps groups by country within the limit, however many there are', async () => {
     await create(

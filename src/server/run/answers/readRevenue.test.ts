@@ -9,6 +9,7 @@ import { ALLOCATED_HORIZONS, ROAS_HORIZONS } from '@/domain/answers/horizons'
 import type { AskedRevenue } from '@/domain/answers/revenue'
 import type { AnswerName } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
+import { isDeep } from '@/testing/isDeep'
 import { readAnswer } from './readAnswer'
 import type { AnswerRequest } from './readAnswer'
 
@@ -151,61 +152,66 @@ it('tells what is allocated, and is without it where measured revenue is asked f
   expect(purchases?.rows[0]).not.toHaveProperty('allocated_d7')
 })
 
-it('has the purchases of ages and days of which no ad revenue is allocated', async () => {
-  const late = ['revenue', 'ad_revenue'].map((column) => `${column} = null, ${column}_d7 = null`).join(', ')
-  await create(
-    ...WITH_ALLOCATED,
-    `update roas set ${late}, store_fee = 0.3, allocated = null, allocated_d7 = null where app = 'Farm'`,
-  )
-  const purchases = async (basis: AskedRevenue['basis']) =>
-    (await read({ kind: 'iap', basis }))?.rows.find(({ app }) => app === 'Farm')?.['revenue_d7']
-  expect([await purchases('gross'), await purchases('net')]).toEqual([10, 7])
-  expect((await read({ kind: 'all', basis: 'gross' }))?.rows.find(({ app }) => app === 'Farm')).toMatchObject(
-    {
+if (isDeep)
+  it('has the purchases of ages and days of which no ad revenue is allocated', async () => {
+    const late = ['revenue', 'ad_revenue'].map((column) => `${column} = null, ${column}_d7 = null`).join(', ')
+    await create(
+      ...WITH_ALLOCATED,
+      `update roas set ${late}, store_fee = 0.3, allocated = null, allocated_d7 = null where app = 'Farm'`,
+    )
+    const purchases = async (basis: AskedRevenue['basis']) =>
+      (await read({ kind: 'iap', basis }))?.rows.find(({ app }) => app === 'Farm')?.['revenue_d7']
+    expect([await purchases('gross'), await purchases('net')]).toEqual([10, 7])
+    expect(
+      (await read({ kind: 'all', basis: 'gross' }))?.rows.find(({ app }) => app === 'Farm'),
+    ).toMatchObject({
       revenue_d7: null,
-    },
-  )
-})
+    })
+  })
 
-it('is all measured in a table without allocated ad revenue', async () => {
-  await create(ROAS)
-  const found = await read({ kind: 'all', basis: 'gross', ads: 'measured' })
-  expect(found?.revenue).not.toHaveProperty('ads')
-  expect(found?.rows[0]).not.toHaveProperty('allocated')
-})
+if (isDeep)
+  it('is all measured in a table without allocated ad revenue', async () => {
+    await create(ROAS)
+    const found = await read({ kind: 'all', basis: 'gross', ads: 'measured' })
+    expect(found?.revenue).not.toHaveProperty('ads')
+    expect(found?.rows[0]).not.toHaveProperty('allocated')
+  })
 
-it('has never parts in a table of users with revenue', async () => {
-  const values = LTV_AGES.map((age) => `1.0::double as ltv_d${age}`).join(', ')
-  await create(`create table user_portfolio_ltv as
+if (isDeep)
+  it('has never parts in a table of users with revenue', async () => {
+    const values = LTV_AGES.map((age) => `1.0::double as ltv_d${age}`).join(', ')
+    await create(`create table user_portfolio_ltv as
 select date '2026-11-01' as first_day, date '2026-11-20' as last_day, 'Tile' as app, 'US' as country, ${values}`)
-  const users = await read({ kind: 'iap', basis: 'net' }, {}, 'portfolio-ltv')
-  expect(users?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'perUser', parts: [] })
-})
+    const users = await read({ kind: 'iap', basis: 'net' }, {}, 'portfolio-ltv')
+    expect(users?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'perUser', parts: [] })
+  })
 
-it('has no parts in a table of before they were kept, whatever is asked for', async () => {
-  await create(ROAS, 'alter table roas drop column ad_revenue')
-  const old = await read({ kind: 'iap', basis: 'net' })
-  expect(old?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'older', parts: [] })
-  expect(sum(old?.rows, 'revenue_d7')).toBe(108)
-})
+if (isDeep)
+  it('has no parts in a table of before they were kept, whatever is asked for', async () => {
+    await create(ROAS, 'alter table roas drop column ad_revenue')
+    const old = await read({ kind: 'iap', basis: 'net' })
+    expect(old?.revenue).toEqual({ kind: 'all', basis: 'gross', table: 'older', parts: [] })
+    expect(sum(old?.rows, 'revenue_d7')).toBe(108)
+  })
 
-it('leaves the installs out of a value per install of which it knows nothing', async () => {
-  const columns = LTV_AGES.map(
-    (age) =>
-      `value as ltv_d${age}, ads as ad_ltv_d${age}, value - fee * (value - coalesce(ads, value)) as net_ltv_d${age}`,
-  )
-  await create(`create table portfolio_ltv as
+if (isDeep)
+  it('leaves the installs out of a value per install of which it knows nothing', async () => {
+    const columns = LTV_AGES.map(
+      (age) =>
+        `value as ltv_d${age}, ads as ad_ltv_d${age}, value - fee * (value - coalesce(ads, value)) as net_ltv_d${age}`,
+    )
+    await create(`create table portfolio_ltv as
 select date '2026-11-01' as first_day, date '2026-11-20' as last_day, app, app as app_id, 'US' as country, 5::bigint as installs,
   1::bigint as has_all_ages, attribution, fee as store_fee, case when fee is not null then 'set' end as fee_origin, ${columns.join(', ')}
 from (values ('Tile', 'tenjin', 0.3::double, 50.0::double, 20.0::double), ('Word', 'appsflyer', null, 10.0, null)) as facts(app, attribution, fee, value, ads)`)
-  const of = async (revenue: AskedRevenue) => {
-    const found = await read(revenue, {}, 'portfolio-ltv')
-    return [sum(found?.rows, 'users'), sum(found?.rows, 'ltv_d7')]
-  }
-  expect(await of({ kind: 'all', basis: 'gross' })).toEqual([10, 60])
-  expect(await of({ kind: 'ad', basis: 'gross' })).toEqual([5, 20])
-  expect(await of({ kind: 'all', basis: 'net' })).toEqual([5, 41])
-})
+    const of = async (revenue: AskedRevenue) => {
+      const found = await read(revenue, {}, 'portfolio-ltv')
+      return [sum(found?.rows, 'users'), sum(found?.rows, 'ltv_d7')]
+    }
+    expect(await of({ kind: 'all', basis: 'gross' })).toEqual([10, 60])
+    expect(await of({ kind: 'ad', basis: 'gross' })).toEqual([5, 20])
+    expect(await of({ kind: 'all', basis: 'net' })).toEqual([5, 41])
+  })
 
 it('says that no total of the mediation checks allocated ads', async () => {
   await create(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isDeep } from '@/testing/isDeep'
 import { fc, runs } from '@/testing/property'
 import { daysOfPeriod } from '@/domain/answers/days'
 import { ROAS_HORIZONS } from '@/domain/answers/horizons'
@@ -140,20 +141,23 @@ describe('a return under its target', () => {
     expect(await told(rows)).toEqual([])
   })
 
-  it('is found for each of a thousand campaigns, the largest first', async () => {
-    const campaigns = Array.from({ length: 1000 }, (_none, index) => `C${index}`)
-    const rows = campaigns.flatMap((campaign, index) =>
-      days(200 + index, index % 2 === 0 ? 10 : 2000, { campaign }),
-    )
-    const [all] = await judged(rows, [asked({ most: 600 })])
-    expect([all?.count, all?.returns.length, all?.returns[0]?.campaign]).toEqual([1000, 500, 'C998'])
-    const [some] = await judged(rows, [asked({ most: 2, followed: ['AppLovin · Merge Harbor · iOS · C1'] })])
-    expect(some?.returns.map(({ campaign, state }) => `${campaign} ${state}`)).toEqual([
-      'C998 under',
-      'C996 under',
-      'C1 met',
-    ])
-  })
+  if (isDeep)
+    it('is found for each of a thousand campaigns, the largest first', async () => {
+      const campaigns = Array.from({ length: 1000 }, (_none, index) => `C${index}`)
+      const rows = campaigns.flatMap((campaign, index) =>
+        days(200 + index, index % 2 === 0 ? 10 : 2000, { campaign }),
+      )
+      const [all] = await judged(rows, [asked({ most: 600 })])
+      expect([all?.count, all?.returns.length, all?.returns[0]?.campaign]).toEqual([1000, 500, 'C998'])
+      const [some] = await judged(rows, [
+        asked({ most: 2, followed: ['AppLovin · Merge Harbor · iOS · C1'] }),
+      ])
+      expect(some?.returns.map(({ campaign, state }) => `${campaign} ${state}`)).toEqual([
+        'C998 under',
+        'C996 under',
+        'C1 met',
+      ])
+    })
 
   it('is judged by the closest target only', async () => {
     expect(await told(days(300, 100), asked({ closer: [{ app: 'Merge Harbor', network: '*' }] }))).toEqual([])
@@ -220,6 +224,6 @@ it('finds the streak up to the newest settled day, whatever the figures are', as
         if (first !== undefined) expect(first.isAfterUnknown).toBe(before?.revenue === null)
       },
     ),
-    { numRuns: runs(5, 300) },
+    { numRuns: runs(2, 300) },
   )
 })

@@ -83,24 +83,27 @@ describe('changed columns', () => {
     expect([one, other].map((name) => name.length)).toEqual([63, 63])
   })
 
-  it.each(['postgres', 'redshift'] as const)('are texts as they came in %s', async (kind) => {
-    const texts = [
-      'a\\tb',
-      'tab\there',
-      'line\nbreak\r\n',
-      '\\N',
-      '\\.',
-      '\\',
-      '',
-      ' ',
-      "O'Neil",
-      '\u{85}\u{2028}',
-    ]
-    const days = texts.map((_text, index) => String(index + 1).padStart(2, '0'))
-    const rows = texts.map((app, index) => ({ day: `2026-11-${days[index]}`, app }))
-    await load(loadOf(1, rows), { kind })
-    expect(await query('SELECT app FROM applovin.report ORDER BY day')).toEqual(texts.map((app) => [app]))
-  })
+  it.each(isDeep ? (['postgres', 'redshift'] as const) : (['postgres'] as const))(
+    'are texts as they came in %s',
+    async (kind) => {
+      const texts = [
+        'a\\tb',
+        'tab\there',
+        'line\nbreak\r\n',
+        '\\N',
+        '\\.',
+        '\\',
+        '',
+        ' ',
+        "O'Neil",
+        '\u{85}\u{2028}',
+      ]
+      const days = texts.map((_text, index) => String(index + 1).padStart(2, '0'))
+      const rows = texts.map((app, index) => ({ day: `2026-11-${days[index]}`, app }))
+      await load(loadOf(1, rows), { kind })
+      expect(await query('SELECT app FROM applovin.report ORDER BY day')).toEqual(texts.map((app) => [app]))
+    },
+  )
 
   it('shorten what Redshift cannot store, and say so', async () => {
     const rows = [{ day: '2026-11-01', app: '😀'.repeat(20_000) }]
@@ -124,11 +127,11 @@ describe('a fault', () => {
 
   const CUTS: readonly (readonly [when: string, cut: Cut])[] = [
     ['in the middle of a batch', { toward: 'server', text: 'Tile Orchard' }],
-    ['once the rows were copied', { toward: 'client', text: 'COPY 4' }],
-    ['before the commit', { toward: 'server', text: 'COMMIT' }],
     ['after the commit', { toward: 'client', text: 'COMMIT' }],
   ]
   const DEEP_CUTS: readonly (readonly [when: string, cut: Cut])[] = [
+    ['once the rows were copied', { toward: 'client', text: 'COPY 4' }],
+    ['before the commit', { toward: 'server', text: 'COMMIT' }],
     ['before rows are replaced', { toward: 'server', text: 'DELETE FROM' }],
     ['after rows were replaced', { toward: 'client', text: 'INSERT 0 4' }],
     ['while the result is described', { toward: 'server', text: 'GROUP BY 1' }],

@@ -19,7 +19,7 @@ beforeEach(() => bench.server.empty())
 
 describe('loads', () => {
   it('send many rows by one short statement, and never by a stage', async () => {
-    const count = isDeep ? 20_000 : 3_000
+    const count = isDeep ? 20_000 : 1_500
     const unnamed = Math.ceil(count / 3)
     const rows = Array.from({ length: count }, (_row, index) => ({
       day: '2026-11-01',

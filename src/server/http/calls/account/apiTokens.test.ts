@@ -6,6 +6,7 @@ import { TOKEN_SCOPES, type TokenScope } from '@/domain/access/apiTokens'
 import { DAY_MS } from '@/domain/shared/constants'
 import { deletePerson } from '@/server/accounts/deletePerson'
 import { mayMake } from '@/server/accounts/tokenCalls'
+import { isDeep } from '@/testing/isDeep'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { createTestBackend } from '@mocks/ask'
@@ -168,17 +169,25 @@ describe('a token', () => {
 const guarded = everyEndpoint.filter(({ auth }) => auth !== 'none').map(({ name }) => name)
 
 describe.each(TOKEN_SCOPES)('the scope %s', (scope) => {
-  it.each(guarded)('permits %s or refuses it, as the table of scopes says', async (name) => {
-    const world = twoOrganisations()
-    const { make, by, store } = start(world)
-    const token = await make(scope)
-    const { method = '' } = everyEndpoint.find((endpoint) => endpoint.name === name) ?? {}
-    const row = callRows[name]
-    const before = JSON.stringify(store.snapshot())
-    const { status } = await by(token, method, row?.path(world.own) ?? '', row?.body?.(world.own))
-    if (mayMake(scope, name)) expect(status).toBe(row?.status ?? 200)
-    else expect([status, JSON.stringify(store.snapshot())]).toEqual([403, before])
-  })
+  // a scope permits what the one before it permits, so that the short run has the two at the limit of each call
+  const isAtLimit = (name: string) => {
+    const next = TOKEN_SCOPES[TOKEN_SCOPES.indexOf(scope) + (mayMake(scope, name) ? -1 : 1)]
+    return next === undefined || mayMake(next, name) !== mayMake(scope, name)
+  }
+  it.each(guarded.filter((name) => isDeep || isAtLimit(name)))(
+    'permits %s or refuses it, as the table of scopes says',
+    async (name) => {
+      const world = twoOrganisations()
+      const { make, by, store } = start(world)
+      const token = await make(scope)
+      const { method = '' } = everyEndpoint.find((endpoint) => endpoint.name === name) ?? {}
+      const row = callRows[name]
+      const before = JSON.stringify(store.snapshot())
+      const { status } = await by(token, method, row?.path(world.own) ?? '', row?.body?.(world.own))
+      if (mayMake(scope, name)) expect(status).toBe(row?.status ?? 200)
+      else expect([status, JSON.stringify(store.snapshot())]).toEqual([403, before])
+    },
+  )
 })
 
 it('no scope permits logins, passwords, sessions, tokens, people, secrets or deletions', () => {

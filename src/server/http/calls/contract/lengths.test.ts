@@ -165,6 +165,7 @@ describe('the words of a refusal', () => {
         expect(bytesOf({ message: short })).toBeLessThanOrEqual(REFUSAL_MAX_BYTES)
         if (bytesOf({ message }) < 1_900) expect(short).toBe(message)
       }),
+      { numRuns: isDeep ? 100 : 20 },
     )
     expect(shortMessage('😀'.repeat(3_000)).replaceAll('😀', '')).toBe('…')
   })
@@ -195,11 +196,12 @@ describe.each(everyEndpoint.filter(({ name }) => callRows[name] !== undefined))(
       const fields = body === null ? [] : limitsOf(body).map(({ path }) => path.split(/[.[]/)[0] ?? '')
       return [
         { ...valid, [long]: long },
-        ...[...new Set(fields)].flatMap((field) => [
-          { ...valid, [field]: long },
-          { ...valid, [field]: [long, long] },
-          { ...valid, [field]: { [long]: { [long]: long } } },
-        ]),
+        // in the short run each field has one of the three, in turn
+        ...[...new Set(fields)].flatMap((field, index) =>
+          [long, [long, long], { [long]: { [long]: long } }]
+            .filter((_value, shape) => isDeep || shape === index % 3)
+            .map((value) => ({ ...valid, [field]: value })),
+        ),
       ]
     }
 

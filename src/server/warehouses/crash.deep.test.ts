@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDeep } from '@/testing/isDeep'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { ENDPOINTS } from '@/testing/server/crashBench'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   service = await buildService()
   bucket = await startTestBucket()
   bucket.createBucket(BUCKET.bucket_name)
-  if (isDeep) postgres = await startPostgresBench()
+  postgres = await startPostgresBench()
   bench = createWarehouseCrashBench({
     entry: join(service.folder, 'warehouseRun.js'),
     folder,
@@ -82,7 +81,7 @@ const daysInTable = async (stackId: number, endpoint: string): Promise<Days> => 
   return (rows ?? []).map(([day, count]) => [String(day), Number(count)])
 }
 
-const warehouses = isDeep ? (['s3', 'redshift'] as const) : (['s3'] as const)
+const warehouses = ['s3', 'redshift'] as const
 type Label = (typeof warehouses)[number]
 
 /** Runs a stack twice, with kills in each run; returns its rows by day after each run. */
@@ -116,7 +115,6 @@ it.each(warehouses)(
     // stacks of both warehouses are counted in one place
     const start = label === 's3' ? 1 : 1_001
     const hurt = await runTwice(label, start, [[], ['afterCommit']])
-    if (!isDeep) return
     expect(await runTwice(label, start + 1, [[], []])).toEqual(hurt)
     // a bucket runs none of a stack
     const steps = RUN_STEPS.filter((step) => label !== 's3' || !step.startsWith('model'))
