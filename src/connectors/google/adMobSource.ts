@@ -78,7 +78,7 @@ const list = (kind: 'apps' | 'adUnits', columns: DeclaredReport['columns']): Dec
   format: 'json',
   rows: [kind],
   // a publisher without any has an empty object
-  isEmptyWithoutRows: true,
+  hasNoRows: (answer) => Object.keys(answer).every((key) => key === 'nextPageToken'),
   paging: { kind: 'after', path: ['nextPageToken'], parameter: 'pageToken' },
   columns,
 })

@@ -16,6 +16,8 @@ import { logInAsService } from './serviceAccount'
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_only'
 const LIST_ROWS = 1_000
+/** What a list of objects says of itself, also without any. */
+const LIST_KIND = 'storage#objects'
 
 /** A bucket as a credential names it. */
 export interface ProviderBucket {
@@ -81,7 +83,7 @@ export const objectsIn = (bucket: ProviderBucket) => {
       }),
       format: 'json',
       rows: ['items'],
-      isEmptyWithoutRows: true,
+      hasNoRows: ({ kind }) => kind === LIST_KIND,
       paging: { kind: 'after', path: ['nextPageToken'], parameter: 'pageToken' },
       columns: {},
     }
@@ -94,6 +96,7 @@ export const objectsIn = (bucket: ProviderBucket) => {
 }
 
 const groupsSchema = z.object({
+  kind: z.literal(LIST_KIND),
   prefixes: z._default(z.array(z.string().check(z.maxLength(1_024))).check(z.maxLength(LIST_ROWS)), []),
   nextPageToken: z.optional(z.string().check(z.maxLength(10_000))),
 })
@@ -161,7 +164,7 @@ export const checkBucket = async (tools: SourceTools, bucket: ProviderBucket): P
       name,
       field,
       fieldName: 'bucket',
-      form: z.object({ kind: z.literal('storage#objects') }),
+      form: z.object({ kind: z.literal(LIST_KIND) }),
       rules: [
         {
           statuses: [400, 404],

@@ -83,7 +83,7 @@ const datasetsReport: DeclaredReport = {
   query: () => ({ maxResults: '1000' }),
   format: 'json',
   rows: ['datasets'],
-  isEmptyWithoutRows: true,
+  hasNoRows: ({ kind }) => kind === 'bigquery#datasetList',
   paging: { kind: 'after', path: ['nextPageToken'], parameter: 'pageToken' },
   columns: {},
 }
@@ -181,7 +181,7 @@ const fieldsOf = cachedPerRun(async (tools, key): Promise<string | null> => {
     url: () => tableUrl(tools, dataset, table),
     format: 'json',
     rows: ['schema', 'fields'],
-    isEmptyWithoutRows: true,
+    hasNoRows: ({ kind }) => kind === 'bigquery#table',
     paging: { kind: 'none' },
     columns: {},
   }
@@ -217,7 +217,7 @@ const tables = (
   | 'pageRows'
   | 'format'
   | 'rows'
-  | 'isEmptyWithoutRows'
+  | 'hasNoRows'
   | 'paging'
 > => ({
   url: ({ tools, part, window }) => `${tableUrl(tools, part.id, `${prefix}${compact(window.from)}`)}/data`,
@@ -238,7 +238,7 @@ const tables = (
   pageRows: PAGE_ROWS,
   format: 'json',
   rows: ['rows'],
-  isEmptyWithoutRows: true,
+  hasNoRows: ({ kind }) => kind === 'bigquery#tableDataList',
   paging: { kind: 'after', path: ['pageToken'], parameter: 'pageToken' },
 })
 

@@ -82,11 +82,11 @@ const askedFor = ({ window }: ReportContext) => ({
 
 const rows: Pick<
   DeclaredReport,
-  'format' | 'rows' | 'paging' | 'isEmptyWithoutRows' | 'reshape' | 'columns'
+  'format' | 'rows' | 'paging' | 'hasNoRows' | 'reshape' | 'columns'
 > = {
   format: 'json',
   rows: ['data', '0', 'results'],
-  isEmptyWithoutRows: true,
+  hasNoRows: ({ data }) => Array.isArray(data),
   reshape: pivoted,
   paging: graphPaging,
   columns: {

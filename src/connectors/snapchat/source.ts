@@ -306,7 +306,7 @@ export const snapchat = (client: OAuthClient | null): Source => {
       }),
       parts: namedParts,
       rows: ['timeseries_stats', '0', 'timeseries_stat', 'breakdown_stats', level],
-      isEmptyWithoutRows: true,
+      hasNoRows: ({ timeseries_stats }) => Array.isArray(timeseries_stats),
       eachOf: 'timeseries',
       columns: {
         day: { dayOf: 'timeseries.start_time' },
@@ -343,7 +343,7 @@ export const snapchat = (client: OAuthClient | null): Source => {
       }),
       parts: accountParts,
       rows: ['timeseries_stats', '0', 'timeseries_stat', 'timeseries'],
-      isEmptyWithoutRows: true,
+      hasNoRows: ({ timeseries_stats }) => Array.isArray(timeseries_stats),
       columns: {
         day: { dayOf: 'start_time' },
         spend: { of: 'stats.spend', read: fromMicros },

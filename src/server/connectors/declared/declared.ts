@@ -198,8 +198,8 @@ export interface DeclaredReport {
   readonly emptyMeansNoRows?: boolean
   /** Where the rows are in a JSON answer, empty for a list at the top; `part`: under the id of the part. */
   readonly rows: readonly string[] | 'part'
-  /** An answer without the list, and without an error, has no rows. */
-  readonly isEmptyWithoutRows?: boolean
+  /** Whether an answer without the list is one without rows; any other one is not understood, and fails. */
+  readonly hasNoRows?: (answer: Row) => boolean
   /** There is one row in place of the list. */
   readonly isOneRow?: boolean
   /** Key under which an item of the list has its row; items without it, such as a header, have none. */

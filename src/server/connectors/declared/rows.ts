@@ -131,7 +131,7 @@ export const decode = (
   }
   const answer = readJson(tools, name, text, z.unknown())
   const found = valueAt(answer, pathOf(report, part))
-  if (found === undefined && report.isEmptyWithoutRows === true && isRow(answer) && !('error' in answer))
+  if (found === undefined && isRow(answer) && report.hasNoRows?.(answer) === true)
     return { answer, rows: [], warnings: [] }
   const { success, data } = rowsSchema.safeParse(report.isOneRow === true ? [found] : found)
   if (!success || namesError(report, data)) throw shapeError(name, text, tools.secret)

@@ -48,7 +48,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   ...OAUTH_VALUES,
   adjust: { api_token: 'adjust-token-canary-1' },
   adjust_csv_google: {
-    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    client_email: 'reader@lumen-data.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
     bucket_name: 'lumen-canary-raw-data',
     prefix: 'exports/adjust/',
@@ -75,7 +75,7 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   digital_turbine: { client_id: 'turbine-client-canary-1', client_secret: 'turbine-secret-canary-1' },
   firebase_bigquery: {
     project_id: 'lumen-games-1',
-    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    client_email: 'reader@lumen-data.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
     dataset_id: 'analytics_123456789',
   },
@@ -88,12 +88,12 @@ export const GOOD_VALUES: Readonly<Record<string, Readonly<Record<string, string
   },
   gameanalytics: { api_key: 'gameanalytics-key-canary-1' },
   google_playstore: {
-    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    client_email: 'reader@lumen-data.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
     bucket_url: 'pubsite_prod_rev_0123456789',
   },
   google_analytics: {
-    client_email: 'reader@lumen-canary.iam.gserviceaccount.com',
+    client_email: 'reader@lumen-data.iam.gserviceaccount.com',
     private_key: SERVICE_KEYS.privateKey,
     property_ids: '123456789',
   },
