@@ -209,16 +209,7 @@ const tables = (
   wanted: readonly string[],
 ): Pick<
   DeclaredReport,
-  | 'url'
-  | 'query'
-  | 'parts'
-  | 'prepare'
-  | 'windows'
-  | 'pageRows'
-  | 'format'
-  | 'rows'
-  | 'hasNoRows'
-  | 'paging'
+  'url' | 'query' | 'parts' | 'prepare' | 'windows' | 'pageRows' | 'format' | 'rows' | 'hasNoRows' | 'paging'
 > => ({
   url: ({ tools, part, window }) => `${tableUrl(tools, part.id, `${prefix}${compact(window.from)}`)}/data`,
   query: ({ part, pageRows = PAGE_ROWS }) => ({

@@ -80,10 +80,7 @@ const askedFor = ({ window }: ReportContext) => ({
   limit: PAGE_ROWS,
 })
 
-const rows: Pick<
-  DeclaredReport,
-  'format' | 'rows' | 'paging' | 'hasNoRows' | 'reshape' | 'columns'
-> = {
+const rows: Pick<DeclaredReport, 'format' | 'rows' | 'paging' | 'hasNoRows' | 'reshape' | 'columns'> = {
   format: 'json',
   rows: ['data', '0', 'results'],
   hasNoRows: ({ data }) => Array.isArray(data),

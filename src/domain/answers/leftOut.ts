@@ -90,7 +90,7 @@ export const LEFT_OUT_OF_VALUE: readonly LeftOutReason[] = [
 /** Reasons of ad revenue that no install carries. */
 export const WITHOUT_INSTALL: readonly LeftOutReason[] = ['ads_not_attributed', 'ads_contradicted']
 /** Reasons of ad revenue by the day on which it was earned. */
-const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution', 'ads_untold']
+export const ADS_BY_DAY: readonly LeftOutReason[] = [...WITHOUT_INSTALL, 'ads_in_attribution', 'ads_untold']
 
 /** What a person can do about a line. */
 export const LEFT_OUT_ACTIONS = [
