@@ -1,4 +1,5 @@
 import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { historyCut } from './freshness'
 import type { DeliveredShares } from './leftOut'
 import type { Horizon } from './types'
 import { installNames, outsideMessages as texts } from './messages'
@@ -36,6 +37,12 @@ export const valueLeftOutWords = (
 /** The same for a line below the value or in a file; none where all of it is in the value. */
 export const valueLeftOutLines = (shares: ValueShares, money: Pick<Money, 'format'>): readonly string[] =>
   shares.revenue.leftOut === 0 ? [] : [valueLeftOutWords(shares, money)]
+
+/** Says in a file or a mail how much of a period is left out because sources still load it; none for nothing. */
+export const historyCutLines = (answer: Parameters<typeof historyCut>[0]): readonly string[] => {
+  const cut = historyCut(answer)
+  return cut === null ? [] : [texts.loading(cut, cut.day, [])]
+}
 
 /**
  * Which installs the table of a return is of, and what it leaves out, for a line above it in a file; none for paid
