@@ -1,4 +1,5 @@
 import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { addDays } from './days'
 import { historyCut } from './freshness'
 import type { DeliveredShares } from './leftOut'
 import type { Horizon } from './types'
@@ -42,6 +43,19 @@ export const valueLeftOutLines = (shares: ValueShares, money: Pick<Money, 'forma
 export const historyCutLines = (answer: Parameters<typeof historyCut>[0]): readonly string[] => {
   const cut = historyCut(answer)
   return cut === null ? [] : [texts.loading(cut, cut.day, [])]
+}
+
+/**
+ * Says why a period has no figure of an age yet: its days are too young, as `young` says, unless one that sources still load is
+ * not. `cut` says which ones these are; '' for none.
+ */
+export const noFigureWords = (
+  { young, cut }: { readonly young: string; readonly cut: string },
+  { from, dataUpTo }: { readonly from: string | null; readonly dataUpTo: string | null },
+  age: Horizon,
+): string => {
+  const loadsOld = cut !== '' && from !== null && dataUpTo !== null && addDays(from, age) <= dataUpTo
+  return [loadsOld ? '' : young, cut].filter((words) => words !== '').join(' ')
 }
 
 /**
