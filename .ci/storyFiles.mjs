@@ -11,13 +11,13 @@ const listOf = (given, name) =>
 /**
  * Story files that have stories of the selection, and the options for the test runner. `entries` are those of Storybook's
  * index; `given` are options of the test runner and paths, or parts of them. The runner itself would start each other file
- * too, only to find nothing in it, which takes half as long as a story. Throws for tags that stand apart from their option.
+ * too, only to find nothing in it, which takes half as long as a story. Throws for values that stand apart from their option.
  */
 export const storyFiles = (entries, given) => {
   const options = given.filter((argument) => argument.startsWith('-'))
   const paths = given.filter((argument) => !argument.startsWith('-'))
-  const apart = TAG_OPTIONS.find((name) => options.includes(name))
-  if (apart !== undefined) throw new Error(`Write the tags as ${apart}=one,other.`)
+  const apart = [...TAG_OPTIONS, WITHOUT].find((name) => options.includes(name))
+  if (apart !== undefined) throw new Error(`Write the values as ${apart}=one,other.`)
   const leftOut = listOf(options, WITHOUT)
   const [wanted, unwanted] = TAG_OPTIONS.map((name) => listOf(options, name))
   const isChosen = ({ type, importPath, tags }) =>

@@ -47,4 +47,5 @@ it('are none where nothing fits, and the options go on to the test runner', () =
 
 it('are not guessed where the tags of an option stand apart, which would be read as a path', () => {
   expect(() => filesOf('--excludeTags', 'deep', 'stories/features')).toThrow('--excludeTags=')
+  expect(() => filesOf('--without', 'parts', 'stories/features')).toThrow('--without=')
 })

@@ -29,4 +29,6 @@ it('a period that all sources have is not cut', () => {
   expect(historyCut({ ...month, completeFrom: null })).toBeNull()
   expect(historyCut({ ...month, from: '2026-11-14' })).toBeNull()
   expect(historyCut({ ...month, from: null })).toBeNull()
+  // another source has no day of the period, so that none of its days is left out for this one
+  expect(historyCut({ ...month, dataUpTo: '2026-10-20' })).toBeNull()
 })

@@ -57,6 +57,8 @@ export const historyCut = ({
 }: Pick<Answer<unknown>, 'completeFrom' | 'from' | 'to' | 'dataUpTo' | 'sources'>): HistoryCut | null => {
   if (completeFrom === null || from === null || to === null || from >= completeFrom) return null
   const end = dataUpTo !== null && dataUpTo < to ? dataUpTo : to
+  // all days of the period are later than the newest one that counts
+  if (end < from) return null
   const of = daysBetween(from, end) + 1
   return {
     day: completeFrom,

@@ -1,4 +1,6 @@
 import { formatRatio, type Money } from '@/domain/shared/text/money'
+import { addDays } from './days'
+import { historyCut } from './freshness'
 import type { DeliveredShares } from './leftOut'
 import type { Horizon } from './types'
 import { installNames, outsideMessages as texts } from './messages'
@@ -36,6 +38,25 @@ export const valueLeftOutWords = (
 /** The same for a line below the value or in a file; none where all of it is in the value. */
 export const valueLeftOutLines = (shares: ValueShares, money: Pick<Money, 'format'>): readonly string[] =>
   shares.revenue.leftOut === 0 ? [] : [valueLeftOutWords(shares, money)]
+
+/** Says in a file or a mail how much of a period is left out because sources still load it; none for nothing. */
+export const historyCutLines = (answer: Parameters<typeof historyCut>[0]): readonly string[] => {
+  const cut = historyCut(answer)
+  return cut === null ? [] : [texts.loading(cut, cut.day, [])]
+}
+
+/**
+ * Says why a period has no figure of an age yet: its days are too young, as `young` says, unless one that sources still load is
+ * not. `cut` says which ones these are; '' for none.
+ */
+export const noFigureWords = (
+  { young, cut }: { readonly young: string; readonly cut: string },
+  { from, dataUpTo }: { readonly from: string | null; readonly dataUpTo: string | null },
+  age: Horizon,
+): string => {
+  const loadsOld = cut !== '' && from !== null && dataUpTo !== null && addDays(from, age) <= dataUpTo
+  return [loadsOld ? '' : young, cut].filter((words) => words !== '').join(' ')
+}
 
 /**
  * Which installs the table of a return is of, and what it leaves out, for a line above it in a file; none for paid

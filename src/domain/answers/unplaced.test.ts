@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { moneyIn } from '@/domain/shared/text/money'
 import { NO_FILTER } from './filters'
+import { USUAL_REVENUE } from './revenue'
 import type { LeftOutPart } from './leftOut'
 import {
   comparedUnplacedLines,
@@ -10,6 +11,7 @@ import {
   unplacedGroupWords,
   unplacedLine,
   unplacedOf,
+  unplacedOfShown,
   unplacedWords,
 } from './unplaced'
 
@@ -110,6 +112,14 @@ it('what one campaign may lack is of its network and app, or of none', () => {
   ]
   const own = partsOfCampaign(parts, { network: 'Google Ads', app: 'Tile' })
   expect(own.map(({ value }) => value)).toEqual([1, 2])
+})
+
+it('what a sum without some apps may lack is not of these apps', () => {
+  const asked = { ...germany, installs: 'paid', revenue: USUAL_REVENUE } as const
+  const parts = [part(300), part(200, { app: 'Tile' }), part(900, { app: 'Word' })]
+  const shown = { chosen: null, totals }
+  expect(unplacedOfShown({ ...shown, withoutApps: ['Word'] }, asked, parts)).toMatchObject({ spend: 500 })
+  expect(unplacedOfShown(shown, asked, parts)).toMatchObject({ spend: 1400 })
 })
 
 it('groups by country say how much spend stands in none of them', () => {

@@ -72,21 +72,24 @@ export const partsOfCampaign = (
     (part) => (part.network === null || part.network === network) && (part.app === null || part.app === app),
   )
 
-/** Returns the spend that a shown return may lack, that of all campaigns or of the chosen one; null for little. */
+/** A return as a page shows it: of all campaigns, or of the chosen one. */
+export interface ReturnOfPage {
+  readonly chosen: { readonly network: string | null; readonly app: string | null } | null
+  readonly totals: ShownReturn
+  /** Apps that match the filters, and are not in the return; none by default. */
+  readonly withoutApps?: readonly string[]
+}
+
+/** Returns the spend that a shown return may lack; null for little. */
 export const unplacedOfShown = (
-  {
-    chosen,
-    totals,
-  }: {
-    readonly chosen: { readonly network: string | null; readonly app: string | null } | null
-    readonly totals: ShownReturn
-  },
+  { chosen, totals, withoutApps = [] }: ReturnOfPage,
   asked: PlaceFilter & { readonly installs: InstallKind; readonly revenue: AskedRevenue },
   parts: readonly LeftOutPart[],
-): UnplacedSpend | null =>
-  canLackSpend(asked, asked.installs)
-    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, asked, asked.revenue)
-    : null
+): UnplacedSpend | null => {
+  if (!canLackSpend(asked, asked.installs)) return null
+  const own = parts.filter(({ app }) => app === null || !withoutApps.includes(app))
+  return unplacedOf(chosen === null ? own : partsOfCampaign(own, chosen), totals, asked, asked.revenue)
+}
 
 /** Spend in the row of no known value, whose groups are without it. */
 export interface UnplacedGroup {

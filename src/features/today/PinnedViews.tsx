@@ -13,7 +13,7 @@ import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { allCohorts, type Cohort, headlineValues, revenuePer } from '@/domain/answers/cohorts'
 import { startAge } from '@/domain/answers/forecast'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { valueLeftOutLines } from '@/domain/answers/outsideWords'
+import { noFigureWords, valueLeftOutLines } from '@/domain/answers/outsideWords'
 import { historyCut, loadingBefore } from '@/domain/answers/freshness'
 import { outsideMessages } from '@/domain/answers/messages'
 import { formatDayOf } from '@/features/answers/dayWords'
@@ -31,6 +31,7 @@ import {
 import { targetText } from '@/domain/answers/targetWords'
 import { pointsChange, percentChange, type WrittenChange } from '@/domain/answers/changeWords'
 import type { ReturnDay } from '@/domain/answers/roas'
+import { shownPeriodOf } from '@/domain/answers/period'
 import { settledDay } from '@/domain/answers/targetAlerts'
 import type { Answer, Horizon, RoasRow } from '@/domain/answers/types'
 import { askedOfRoasView, returnOfView, targetOfView } from '@/domain/answers/viewFigures'
@@ -266,7 +267,14 @@ function RoasTile({ view, ranges }: TileProps) {
     if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
     const { totals } = figures
     if (totals.from === null || totals.to === null)
-      return { value: null, note: cutWords === '' ? roasMessages.tooYoung(horizon) : cutWords }
+      return {
+        value: null,
+        note: noFigureWords(
+          { young: roasMessages.tooYoung(horizon), cut: cutWords },
+          { from: shownPeriodOf(answer)?.from ?? null, dataUpTo: answer.dataUpTo },
+          horizon,
+        ),
+      }
     const own = periodWords({ from: totals.from, to: totals.to })
     return {
       value: formatRatio(totals.roas),

@@ -78,11 +78,17 @@ const returnCells = (
   }
 }
 
+/** Last days of data whose rows are kept, about 10 MB each: today's, and yesterday's of a call that began before midnight. */
+const KEPT_TABLES = 2
+
 type MakeDay = (day: string, dataUpTo: string, asked: AskedAmounts) => AnswerCells<'roas'>[]
 
 /** Makes the rows of each day; those of the usual revenue, which no fee changes, only once. */
 const dayRows = (makeDay: MakeDay) => {
-  const usual = cacheByDay((dataUpTo) => cacheByDay((day) => makeDay(day, dataUpTo, ALL_REVENUE)))
+  const usual = cacheByDay(
+    (dataUpTo) => cacheByDay((day) => makeDay(day, dataUpTo, ALL_REVENUE)),
+    KEPT_TABLES,
+  )
   return (
     days: readonly string[],
     dataUpTo: string,
@@ -111,31 +117,34 @@ const unpaidRows = dayRows((day, dataUpTo, asked) =>
 )
 
 /** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
-const creativeDays = cacheByDay((dataUpTo) =>
-  cacheByDay((day): AnswerCells<'creative-roas'>[] => {
-    const keyOf = ({
-      campaign,
-      country,
-    }: Pick<ReturnType<typeof campaignSpendOn>[number], 'campaign' | 'country'>) =>
-      `${campaign.id} ${country}`
-    const campaigns = new Map(
-      campaignSpendOn(day).map((spend) => [keyOf(spend), returnCells(spend, dataUpTo)]),
-    )
-    return creativeSpendOn(day).map((spend) => {
-      const cells = campaigns.get(keyOf(spend)) ?? returnCells(spend, dataUpTo)
-      const { installs, spendCents } = spend
-      const share = (amount: number | null) => (amount === null ? null : (amount * installs) / cells.installs)
-      return {
-        ...cells,
-        installs,
-        spend: spendCents / CENTS,
-        creative: spend.creative.name,
-        basis: 'measured' as const,
-        revenue: share(cells.revenue),
-        ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
-      }
-    })
-  }),
+const creativeDays = cacheByDay(
+  (dataUpTo) =>
+    cacheByDay((day): AnswerCells<'creative-roas'>[] => {
+      const keyOf = ({
+        campaign,
+        country,
+      }: Pick<ReturnType<typeof campaignSpendOn>[number], 'campaign' | 'country'>) =>
+        `${campaign.id} ${country}`
+      const campaigns = new Map(
+        campaignSpendOn(day).map((spend) => [keyOf(spend), returnCells(spend, dataUpTo)]),
+      )
+      return creativeSpendOn(day).map((spend) => {
+        const cells = campaigns.get(keyOf(spend)) ?? returnCells(spend, dataUpTo)
+        const { installs, spendCents } = spend
+        const share = (amount: number | null) =>
+          amount === null ? null : (amount * installs) / cells.installs
+        return {
+          ...cells,
+          installs,
+          spend: spendCents / CENTS,
+          creative: spend.creative.name,
+          basis: 'measured' as const,
+          revenue: share(cells.revenue),
+          ...revenueColumns((age) => share(cells[`revenue_d${age}`])),
+        }
+      })
+    }),
+  KEPT_TABLES,
 )
 
 const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>

@@ -49,9 +49,14 @@ export const upToYesterday = ({ from, to }: Window, now: number): Window => {
   return { from, to: to < yesterday ? to : yesterday }
 }
 
-/** Caches a pure function of a day. Forgets all days when the cache is full. */
-export const cacheByDay = <Value>(compute: (day: string) => Value): ((day: string) => Value) => {
-  const limit = 400
+/** Days that a cache keeps unless it is said. */
+const CACHED_DAYS = 400
+
+/** Caches a pure function of a day. Forgets all days when it has `limit` of them. */
+export const cacheByDay = <Value>(
+  compute: (day: string) => Value,
+  limit = CACHED_DAYS,
+): ((day: string) => Value) => {
   const cache = new Map<string, Value>()
   return (day) => {
     const known = cache.get(day)

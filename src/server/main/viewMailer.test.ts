@@ -1,4 +1,5 @@
 /** Views by mail: once each period through restarts, to members alone, and never a number of other filters. */
+import { addDays } from '@/domain/answers/days'
 import { fileMessages } from '@/domain/answers/messages'
 import { compareTexts } from '@/domain/shared/text/intlWords'
 import { describe, expect, it } from 'vitest'
@@ -209,6 +210,26 @@ describe('the mail', () => {
     }
     await boot({ leftOut })()
     const words = /Of \$[\d,]+ of revenue delivered by day \d+, [\d.]+% counts and [\d.]+% is left out\./
+    expect(mails()[0]?.text).toMatch(words)
+    expect(mails()[0]?.text).not.toContain('..')
+    expect(mails()[0]?.attachment?.text.split('\r\n')[0]).toMatch(words)
+  })
+
+  it.each([
+    { answer: 'roas', search: 'country=US' },
+    { answer: 'portfolio-ltv', search: '' },
+  ])('says which days of $answer are left out while sources load them, in whole sentences', async (of) => {
+    const { answers, boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben, of), [PERSON.ben])
+    advance(WEEK_DAYS)
+    const read: typeof answers.read = async (...asked) => {
+      const table = await answers.read(...asked)
+      const completeFrom = table.from === null ? null : addDays(table.from, 5)
+      return { ...table, completeFrom }
+    }
+    await boot({ read })()
+    const words =
+      /5 of the \d+ days of this period are left out: a source has not loaded those before \S+ yet/
     expect(mails()[0]?.text).toMatch(words)
     expect(mails()[0]?.text).not.toContain('..')
     expect(mails()[0]?.attachment?.text.split('\r\n')[0]).toMatch(words)

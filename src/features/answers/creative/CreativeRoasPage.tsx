@@ -22,6 +22,7 @@ import { useFeesHref } from '@/features/answers/useRevenue'
 import { useUrlView } from '@/features/answers/useUrlView'
 import { hasRole } from '@/domain/access/roles'
 import { useSignedInUser } from '@/features/account/login/useSignedInUser'
+import { historyCutLines } from '@/domain/answers/outsideWords'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { unplacedLine } from '@/domain/answers/unplaced'
 import { type Money, moneyIn } from '@/domain/shared/text/money'
@@ -92,9 +93,9 @@ export function CreativeRoasPage() {
             period={period}
             filter={view}
             leftOut={async () => {
-              if (!saysLeftOut || data === undefined) return []
-              const found = await readCreativesUnplaced(client, view, figures, data)
-              return found === null ? [] : [unplacedLine(found, money)]
+              if (data === undefined) return []
+              const found = saysLeftOut ? await readCreativesUnplaced(client, view, figures, data) : null
+              return [...historyCutLines(data), ...(found === null ? [] : [unplacedLine(found, money)])]
             }}
             files={[
               {

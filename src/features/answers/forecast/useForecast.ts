@@ -82,8 +82,12 @@ const askedOf = (view: ForecastView, found: FoundForecasts | null, answer: Answe
 })
 
 const returnOf = (found: FoundForecasts | null) => {
-  const totals = found?.forecasts ? leadingReturn(found.forecasts) : null
-  return totals && { chosen: null, totals }
+  const forecasts = found?.forecasts ?? null
+  const totals = forecasts && leadingReturn(forecasts)
+  // the sum has no app without a forecast
+  const withoutApps =
+    forecasts?.apps.flatMap(({ kind, app }) => (kind === 'refused' ? (app ?? []) : [])) ?? []
+  return totals && { chosen: null, totals, withoutApps }
 }
 
 /** Returns the spend that the return of a forecast may lack; null for little, and until it is known. */

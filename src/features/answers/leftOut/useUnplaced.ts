@@ -5,7 +5,7 @@ import type { InstallKind } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import {
   canLackSpend,
-  type ShownReturn,
+  type ReturnOfPage,
   unplacedOfShown,
   type UnplacedSpend,
 } from '@/domain/answers/unplaced'
@@ -16,12 +16,6 @@ export interface AskedReturn extends AskedRows {
   readonly installs: InstallKind
   readonly horizon: Horizon
   readonly revenue: AskedRevenue
-}
-
-/** A return as a page shows it: of all campaigns, or of the chosen one. */
-interface ReturnOfPage {
-  readonly chosen: { readonly network: string | null; readonly app: string | null } | null
-  readonly totals: ShownReturn
 }
 
 const numberOf = ({ installs, horizon }: AskedReturn) =>

@@ -21,6 +21,7 @@ import {
 import { hasRole } from '@/domain/access/roles'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { type AskedRevenue, lacksNet } from '@/domain/answers/revenue'
+import { historyCutLines } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/page/AnswerPageFrame'
@@ -116,9 +117,19 @@ export function PortfolioLtvPage() {
             filter={view}
             revenue={revenue.title}
             leftOut={async () =>
-              saysLeftOut && data !== undefined
-                ? readValueLines(client, view, headlineValues(allCohorts(cohorts))[0]?.age ?? null, data)
-                : []
+              data === undefined
+                ? []
+                : [
+                    ...historyCutLines(data),
+                    ...(saysLeftOut
+                      ? await readValueLines(
+                          client,
+                          view,
+                          headlineValues(allCohorts(cohorts))[0]?.age ?? null,
+                          data,
+                        )
+                      : []),
+                  ]
             }
             files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts, of) }]}
           />

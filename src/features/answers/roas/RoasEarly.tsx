@@ -27,7 +27,7 @@ export interface RoasEarlyProps {
   readonly leftOut: number
   /** Revenue so far. */
   readonly revenue: number
-  /** Days of the period that sources still load, in words; '' for none. They bring the first figure before those to come do. */
+  /** Why there is no figure while sources still load days of the period; '' for none. They may bring it before those to come do. */
   readonly loading?: string
   /** Called on the button that shows ROAS of day 0; undefined hides it. */
   readonly onDay0: (() => void) | undefined

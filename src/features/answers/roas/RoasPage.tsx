@@ -19,7 +19,7 @@ import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
 import { lacksNet, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { shownTarget } from '@/domain/answers/targets'
-import { installsOfFile } from '@/domain/answers/outsideWords'
+import { historyCutLines, installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload, type AnswerFile } from '@/features/answers/page/AnswerDownload'
 import { CompareBar } from '@/features/answers/compare/CompareBar'
@@ -31,7 +31,7 @@ import { compareMessages } from '@/features/answers/compare/messages'
 import { type Comparison, useComparison } from '@/features/answers/compare/useComparison'
 import { USUAL_CURRENCY } from '@/domain/answers/answerSettings'
 import { historyCut } from '@/domain/answers/freshness'
-import { type AmountNames, outsideMessages } from '@/domain/answers/messages'
+import type { AmountNames } from '@/domain/answers/messages'
 import { amountNames } from '@/domain/answers/revenueWords'
 import { AnswerRevenueShown } from '@/features/answers/revenue/useRevenue'
 import { GrossNotice, RevenueMissing, RevenueSwitch } from '@/features/answers/revenue/RevenueSwitch'
@@ -138,7 +138,7 @@ export function RoasPage() {
             filter={view}
             revenue={revenue.title}
             leftOut={async () => [
-              ...(view.compare === null ? cutLines(data) : []),
+              ...(view.compare === null && data !== undefined ? historyCutLines(data) : []),
               ...leftOutLines(figures, view, currency),
               ...(saysLeftOut ? await unplacedLines(client, { figures, comparison }, view, data) : []),
             ]}
@@ -241,12 +241,6 @@ const byDay = (figures: RoasFigures, horizon: Horizon, currency: string, names: 
   name: csv.byDay,
   cells: () => dayCells(figures.days, horizon, currency, names),
 })
-
-/** How much of the period is left out because sources still load it. */
-const cutLines = (answer: Answer<RoasRow> | undefined): readonly string[] => {
-  const cut = answer === undefined ? null : historyCut(answer)
-  return cut === null ? [] : [outsideMessages.loading(cut, cut.day, [])]
-}
 
 /** What the tables leave out; the one of a comparison has no such line. */
 const leftOutLines = (

@@ -22,6 +22,7 @@ import { RoasEarly } from './RoasEarly'
 import { DayNotes } from '@/features/answers/notes/DayNotes'
 import { useDayNotes } from '@/features/answers/notes/useDayNotes'
 import { type RoasTarget, type ShownTarget, shownTarget } from '@/domain/answers/targets'
+import { noFigureWords } from '@/domain/answers/outsideWords'
 import type { HistoryCut } from '@/domain/answers/freshness'
 import { revenueMessages } from '@/domain/answers/messages'
 import { type AskedRevenue, isAllRevenue, type Untold } from '@/domain/answers/revenue'
@@ -521,7 +522,15 @@ function Early(props: CutProps) {
         spend={sum(({ spend }) => spend)}
         leftOut={figures.youngLeftOut}
         revenue={sum(({ revenue }) => revenue)}
-        loading={cutWords}
+        loading={
+          cutWords === ''
+            ? ''
+            : noFigureWords(
+                { young: texts.early.noneYet(horizon), cut: cutWords },
+                { from, dataUpTo },
+                horizon,
+              )
+        }
         onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
         oldWeek={hasOldWeek && <OldWeekButton horizon={horizon} period={period} onView={onView} />}
         onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { textUpTo, listUpTo } from '@/api/contract/bounded'
 import { endpoints } from '@/api/contract/endpoints'
-import { historyCut } from '@/domain/answers/freshness'
-import { outsideMessages } from '@/domain/answers/messages'
+import { historyCutLines } from '@/domain/answers/outsideWords'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
 import type { ReturnRule } from '@/domain/answers/roas'
@@ -66,8 +65,8 @@ const warehouseOf = async (call: CallService, { destinationId }: Pick<Answer<unk
 
 /** Says how much of the period is left out because sources still load it. */
 const loadingCaveats = (answer: Answer<unknown>): readonly string[] => {
-  const cut = historyCut(answer)
-  if (cut !== null) return [outsideMessages.loading(cut, cut.day, [])]
+  const lines = historyCutLines(answer)
+  if (lines.length > 0) return lines
   return answer.completeFrom === null
     ? []
     : [`Days before ${answer.completeFrom} are still loading and are left out.`]

@@ -11,12 +11,11 @@ import { campaignsInOrder, readCampaignOrder } from '@/domain/answers/campaignOr
 import { countedUsers } from '@/domain/answers/cohorts'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
-import { historyCut } from '@/domain/answers/freshness'
 import { countedFees, feeOfCampaign, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { leftOutSums } from '@/domain/answers/leftOut'
-import { installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
-import { oldWeekName, outsideMessages } from '@/domain/answers/messages'
+import { historyCutLines, installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
+import { oldWeekName } from '@/domain/answers/messages'
 import { type AnswerPeriod, shownPeriodOf } from '@/domain/answers/period'
 import { rowsAt } from '@/domain/answers/filters'
 import { type InstallKind, ofKind, returnRule, rowsOfKind } from '@/domain/answers/roas'
@@ -77,11 +76,9 @@ const daysWords = (answer: Answer<unknown>, period: AnswerPeriod): string => {
   return `${shown.from} to ${shown.to}${name}`
 }
 
-/** Says how much of the period is left out because sources still load it; nothing for none. */
-const cutWordsOf = (answer: Answer<unknown>): readonly string[] => {
-  const cut = historyCut(answer)
-  return cut === null ? [] : [outsideMessages.loading(cut, cut.day, [])]
-}
+/** A number and what it leaves out, in sentences of which the mail ends the last one. */
+const headlineOf = (number: string, lines: readonly string[]): string =>
+  [number, ...lines].map((line) => line.replace(/\.$/, '')).join('. ')
 
 /** Says how low the return of chosen places may be, as its page does; nothing for little. */
 const unplacedWordsOf = async (
@@ -124,16 +121,18 @@ const roasFile = async (
     const groups = returnByGroup(rows, returnRule(horizon, dataUpTo), group)
     return groupCells(groupsInOrder(groups, readGroupOrder(shown)), group, horizon, currency, names)
   }
-  const lacks = [...cutWordsOf(answer), ...(await unplacedWordsOf(core, orgId, asked, { found, currency }))]
+  const cut = historyCutLines(answer)
+  const unplaced = await unplacedWordsOf(core, orgId, asked, { found, currency })
   return {
     kind: 'file',
     file: fileOf(await cells(), [
       ...conditionsOf(revenueTitleOf(answer, installs, horizon, campaign !== null), asked),
+      ...cut,
       ...installsOfFile(installs, found, moneyIn(currency)),
-      ...lacks,
+      ...unplaced,
     ]),
     days: daysWords(answer, asked.period),
-    headline: [`ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`, ...lacks].join('. '),
+    headline: headlineOf(`ROAS, day ${horizon}: ${formatRatio(found.totals.roas)}`, [...cut, ...unplaced]),
     dataUpTo,
   }
 }
@@ -152,13 +151,15 @@ const ltvFile = async (
     return { kind: 'none' }
   const [first] = valuesOfCohorts(cohorts).headline
   const leftOut = await valueLeftOutOf(core, orgId, asked, { answer, age: first?.age ?? null })
-  const lines =
-    leftOut === null
+  const lines = [
+    ...historyCutLines(answer),
+    ...(leftOut === null
       ? []
       : valueLeftOutLines(
           { horizon: leftOut.horizon, revenue: leftOutSums(leftOut).revenue },
           moneyIn(currency),
-        )
+        )),
+  ]
   return {
     kind: 'file',
     file: fileOf(
@@ -172,10 +173,7 @@ const ltvFile = async (
     headline:
       first === undefined
         ? 'No cohort is old enough for a value yet'
-        : [`Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`, ...lines]
-            .join('. ')
-            // the mail ends the sentence
-            .replace(/\.$/, ''),
+        : headlineOf(`Value after ${first.age} days: ${moneyIn(currency).cents(first.value)}`, lines),
     dataUpTo,
   }
 }
