@@ -1,10 +1,10 @@
 /** Spend whose network does not say its country, platform or app, where it could change the return of a choice much. */
 import { type Place, type PlaceFilter, placesInUse } from './filters'
 import type { GroupReturn, RoasGroup } from './groups'
-import { type LeftOutPart, revenueBesideUnplaced, unplacedSpend } from './leftOut'
+import { type LeftOutPart, revenueBesideUnplaced, revenueOfUnknownCost, unplacedSpend } from './leftOut'
 import { fileMessages, unplacedMessages as texts } from './messages'
 import { type AskedRevenue, isAllRevenue, USUAL_REVENUE } from './revenue'
-import { type InstallKind, returnOn, type ReturnFigures } from './roas'
+import { type InstallKind, type OutsideAmounts, returnOn, type ReturnFigures } from './roas'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 
@@ -43,19 +43,37 @@ export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolea
 export type ShownReturn = Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
 
 /**
+ * Returns what the networks of unplaced spend earned in the chosen places, of the asked revenue. `parts` have all revenue before
+ * what the stores keep; of another revenue only the sum of all networks is known, of which all that the other networks earned is
+ * taken off, so that it is never too much.
+ */
+const revenueBeside = (
+  parts: readonly LeftOutPart[],
+  asked: AskedRevenue,
+  outside: readonly OutsideAmounts[],
+): number => {
+  const all = revenueBesideUnplaced(parts)
+  if (isAllRevenue(asked)) return all
+  const others = revenueOfUnknownCost(parts) - all
+  const own = outside.find(({ status }) => status === 'cost_unknown')?.revenue ?? 0
+  return Math.max(0, own - others)
+}
+
+/**
  * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`, and where it would lower no return. `parts` are what the return leaves
- * out, of the chosen network and app for that of one campaign. They have all revenue before what the stores keep, so that a
- * return of another revenue is told without what the spend earned.
+ * out, of the chosen network and app for that of one campaign; `outside` is the same in the asked revenue, and not known of one
+ * campaign.
  */
 export const unplacedOf = (
   parts: readonly LeftOutPart[],
   { spend: counted, revenue, roas }: ShownReturn,
   filter: PlaceFilter,
   asked: AskedRevenue = USUAL_REVENUE,
+  outside: readonly OutsideAmounts[] = [],
 ): UnplacedSpend | null => {
   const spend = unplacedSpend(parts)
   const share = spend / (counted + spend)
-  const beside = isAllRevenue(asked) ? revenueBesideUnplaced(parts) : 0
+  const beside = revenueBeside(parts, asked, outside)
   const low = returnOn(revenue + beside, counted + spend)
   const places = lackablePlaces(filter)
   if (places.length === 0 || roas === null || low === null || spend <= 0 || share < UNPLACED_SHARE)
@@ -77,15 +95,23 @@ export const unplacedOfShown = (
   {
     chosen,
     totals,
+    outside,
   }: {
     readonly chosen: { readonly network: string | null; readonly app: string | null } | null
     readonly totals: ShownReturn
+    readonly outside?: readonly OutsideAmounts[]
   },
   asked: PlaceFilter & { readonly installs: InstallKind; readonly revenue: AskedRevenue },
   parts: readonly LeftOutPart[],
 ): UnplacedSpend | null =>
   canLackSpend(asked, asked.installs)
-    ? unplacedOf(chosen === null ? parts : partsOfCampaign(parts, chosen), totals, asked, asked.revenue)
+    ? unplacedOf(
+        chosen === null ? parts : partsOfCampaign(parts, chosen),
+        totals,
+        asked,
+        asked.revenue,
+        outside,
+      )
     : null
 
 /** Spend in the row of no known value, whose groups are without it. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnswerReading, type AskedRows, leftOutQuery } from '@/api/resources/stacks/answers'
 import type { AskedRevenue } from '@/domain/answers/revenue'
-import type { InstallKind } from '@/domain/answers/roas'
+import type { InstallKind, OutsideAmounts } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import {
   canLackSpend,
@@ -22,6 +22,8 @@ export interface AskedReturn extends AskedRows {
 interface ReturnOfPage {
   readonly chosen: { readonly network: string | null; readonly app: string | null } | null
   readonly totals: ShownReturn
+  /** What it leaves out, in the asked revenue; left out where that is all revenue. */
+  readonly outside?: readonly OutsideAmounts[]
 }
 
 const numberOf = ({ installs, horizon }: AskedReturn) =>
