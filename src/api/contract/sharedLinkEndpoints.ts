@@ -130,7 +130,7 @@ const unplacedObject = z.object({
   spend: z.number(),
   share: z.number(),
   /** Missing in answers of earlier versions, whose `low` is without it. */
-  revenue: z._default(z.number(), 0),
+  revenue: z._default(z.nullable(z.number()), null),
   low: z.number(),
 })
 /** Missing in answers of earlier versions. */

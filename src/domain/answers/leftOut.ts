@@ -362,6 +362,12 @@ export const revenueBesideUnplaced = (parts: readonly LeftOutPart[]): number => 
   )
 }
 
+/** Returns the revenue of the chosen places whose cost is not known by them, of all networks. */
+export const revenueOfUnknownCost = (parts: readonly LeftOutPart[]): number =>
+  addUp(parts, ({ reason, fact, value }) =>
+    reason === 'cost_unknown' && fact === 'revenue' ? (value ?? 0) : 0,
+  )
+
 const sharesOf = (counted: number, leftOut: number): DeliveredShares => ({
   delivered: counted + leftOut,
   counted,

@@ -322,7 +322,8 @@ const LACKED = { app: 'app', platform: 'platform', country: 'country' } as const
 interface UnplacedReturn {
   readonly roas: string
   readonly low: string
-  readonly revenue: string | null
+  /** One of `unplacedMessages.earned`. */
+  readonly earned: string
 }
 
 /** Spend of networks that do not say its country, platform or app. */
@@ -331,8 +332,14 @@ export const unplacedMessages = {
   places: (places: readonly LackedPlace[]) => `its ${places.map((place) => LACKED[place]).join(' or ')}`,
   title: (low: string) => `ROAS here may be as low as ${low}`,
   /** "With all of it, and the $5,557 that its networks earned here, ROAS would be 36.9%." */
-  body: (spend: string, share: string, places: string, { roas, low, revenue }: UnplacedReturn) =>
-    `${spend} of spend does not say ${places}, which is ${share} of what may belong here. It is left out of the ${roas}. With all of it, and ${revenue === null ? 'no more revenue' : `the ${revenue} that its networks earned here`}, ROAS would be ${low}.`,
+  body: (spend: string, share: string, places: string, { roas, low, earned }: UnplacedReturn) =>
+    `${spend} of spend does not say ${places}, which is ${share} of what may belong here. It is left out of the ${roas}. With all of it, and ${earned}, ROAS would be ${low}.`,
+  /** What comes with the spend; see `body`. */
+  earned: {
+    amount: (revenue: string) => `the ${revenue} that its networks earned here`,
+    none: 'no more revenue',
+    unknown: 'nothing of what its networks earned here, which is not known',
+  },
   /** In one line, under a number. */
   line: (spend: string, places: string, low: string) =>
     `May be as low as ${low}: ${spend} of spend does not say ${places}`,

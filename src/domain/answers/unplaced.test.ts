@@ -59,10 +59,17 @@ it('what the same networks earned there counts with that spend', () => {
   expect(unplacedOf([part(900), part(900, earned)], totals, germany)).toBeNull()
 })
 
-it('a return of a part of the revenue is told without what the spend earned, which is known of all revenue alone', () => {
-  const parts = [part(900), part(270, { fact: 'revenue', reason: 'cost_unknown' })]
+it('a return of a part of the revenue counts what the same networks earned of that part', () => {
+  const earned = { fact: 'revenue', reason: 'cost_unknown' } as const
+  const parts = [part(900), part(270, earned)]
   const purchases = { kind: 'iap', basis: 'gross' } as const
-  expect(unplacedOf(parts, totals, germany, purchases)).toMatchObject({ revenue: 0, low: 0.45 })
+  const outside = [{ status: 'cost_unknown', spend: null, revenue: 90 }] as const
+  expect(unplacedOf(parts, totals, germany, purchases, outside)).toMatchObject({ revenue: 90, low: 0.5 })
+  // other networks may have earned 60 of the 90
+  const others = [...parts, part(60, { ...earned, network: 'Meta' })]
+  expect(unplacedOf(others, totals, germany, purchases, outside)).toMatchObject({ revenue: 30 })
+  // of one campaign the part is not known
+  expect(unplacedOf(parts, totals, germany, purchases)).toMatchObject({ revenue: null, low: 0.45 })
 })
 
 it('two periods say how low each may be, and how far the return would have moved then', () => {

@@ -1,10 +1,10 @@
 /** Spend whose network does not say its country, platform or app, where it could change the return of a choice much. */
 import { type Place, type PlaceFilter, placesInUse } from './filters'
 import type { GroupReturn, RoasGroup } from './groups'
-import { type LeftOutPart, revenueBesideUnplaced, unplacedSpend } from './leftOut'
+import { type LeftOutPart, revenueBesideUnplaced, revenueOfUnknownCost, unplacedSpend } from './leftOut'
 import { fileMessages, unplacedMessages as texts } from './messages'
 import { type AskedRevenue, isAllRevenue, USUAL_REVENUE } from './revenue'
-import { type InstallKind, returnOn, type ReturnFigures } from './roas'
+import { type InstallKind, type OutsideAmounts, returnOn, type ReturnFigures } from './roas'
 import { joinWithAnd } from '@/domain/shared/text/intlWords'
 import { formatRatio, type Money } from '@/domain/shared/text/money'
 
@@ -23,8 +23,8 @@ export interface UnplacedSpend {
   readonly spend: number
   /** Part of what may be of the choice: of the counted spend, and this. */
   readonly share: number
-  /** What its networks have earned in the chosen places, which counts with it. */
-  readonly revenue: number
+  /** What its networks have earned in the chosen places, which counts with it; null if that is not known, and does not. */
+  readonly revenue: number | null
   /** The return if all of it were of the choice, with that revenue. */
   readonly low: number
 }
@@ -43,20 +43,38 @@ export const canLackSpend = (filter: PlaceFilter, installs: InstallKind): boolea
 export type ShownReturn = Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
 
 /**
+ * Returns what the networks of unplaced spend earned in the chosen places, of the asked revenue. `parts` have all revenue before
+ * what the stores keep; of another revenue only the sum of all networks is known, of which all that the other networks earned is
+ * taken off, so that it is never too much. Null where nothing is known.
+ */
+const revenueBeside = (
+  parts: readonly LeftOutPart[],
+  asked: AskedRevenue,
+  outside: readonly OutsideAmounts[] | null,
+): number | null => {
+  const all = revenueBesideUnplaced(parts)
+  if (isAllRevenue(asked) || all === 0) return all
+  const own = outside?.find(({ status }) => status === 'cost_unknown')?.revenue ?? 0
+  const left = own - (revenueOfUnknownCost(parts) - all)
+  return left > 0 ? left : null
+}
+
+/**
  * Returns the spend that a return of chosen places may lack; null below `UNPLACED_SHARE`, and where it would lower no return. `parts` are what the return leaves
- * out, of the chosen network and app for that of one campaign. They have all revenue before what the stores keep, so that a
- * return of another revenue is told without what the spend earned.
+ * out, of the chosen network and app for that of one campaign; `outside` is the same in the asked revenue, and not known of one
+ * campaign.
  */
 export const unplacedOf = (
   parts: readonly LeftOutPart[],
   { spend: counted, revenue, roas }: ShownReturn,
   filter: PlaceFilter,
   asked: AskedRevenue = USUAL_REVENUE,
+  outside: readonly OutsideAmounts[] | null = null,
 ): UnplacedSpend | null => {
   const spend = unplacedSpend(parts)
   const share = spend / (counted + spend)
-  const beside = isAllRevenue(asked) ? revenueBesideUnplaced(parts) : 0
-  const low = returnOn(revenue + beside, counted + spend)
+  const beside = revenueBeside(parts, asked, outside)
+  const low = returnOn(revenue + (beside ?? 0), counted + spend)
   const places = lackablePlaces(filter)
   if (places.length === 0 || roas === null || low === null || spend <= 0 || share < UNPLACED_SHARE)
     return null
@@ -76,19 +94,27 @@ export const partsOfCampaign = (
 export interface ReturnOfPage {
   readonly chosen: { readonly network: string | null; readonly app: string | null } | null
   readonly totals: ShownReturn
+  /** What it leaves out, in the asked revenue; null where that is not known, which is the default. */
+  readonly outside?: readonly OutsideAmounts[] | null
   /** Apps that match the filters, and are not in the return; none by default. */
   readonly withoutApps?: readonly string[]
 }
 
 /** Returns the spend that a shown return may lack; null for little. */
 export const unplacedOfShown = (
-  { chosen, totals, withoutApps = [] }: ReturnOfPage,
+  { chosen, totals, outside = null, withoutApps = [] }: ReturnOfPage,
   asked: PlaceFilter & { readonly installs: InstallKind; readonly revenue: AskedRevenue },
   parts: readonly LeftOutPart[],
 ): UnplacedSpend | null => {
   if (!canLackSpend(asked, asked.installs)) return null
   const own = parts.filter(({ app }) => app === null || !withoutApps.includes(app))
-  return unplacedOf(chosen === null ? own : partsOfCampaign(own, chosen), totals, asked, asked.revenue)
+  return unplacedOf(
+    chosen === null ? own : partsOfCampaign(own, chosen),
+    totals,
+    asked,
+    asked.revenue,
+    outside,
+  )
 }
 
 /** Spend in the row of no known value, whose groups are without it. */
@@ -127,7 +153,12 @@ export const unplacedWords = (
   body: texts.body(format(spend), formatRatio(share), texts.places(places), {
     roas: formatRatio(roas),
     low: formatRatio(low),
-    revenue: revenue === 0 ? null : format(revenue),
+    earned:
+      revenue === null
+        ? texts.earned.unknown
+        : revenue === 0
+          ? texts.earned.none
+          : texts.earned.amount(format(revenue)),
   }),
 })
 

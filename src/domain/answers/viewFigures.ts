@@ -127,12 +127,12 @@ export const returnOfView = (
 
 /** Returns the spend that the return of a view may lack, of what it leaves out; null for little. */
 export const unplacedOfView = (
-  { totals, campaigns }: ViewReturn,
+  { totals, campaigns, outside }: ViewReturn,
   asked: ReturnType<typeof askedOfRoasView>,
   parts: readonly LeftOutPart[],
 ): UnplacedSpend | null =>
   unplacedOfShown(
-    { chosen: campaigns.find(({ key }) => key === asked.campaign) ?? null, totals },
+    { chosen: campaigns.find(({ key }) => key === asked.campaign) ?? null, totals, outside },
     asked,
     parts,
   )

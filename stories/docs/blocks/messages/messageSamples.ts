@@ -1,5 +1,5 @@
 import type { MessageParameter } from './messageSource'
-import { revenueMessages } from '@/domain/answers/messages'
+import { revenueMessages, unplacedMessages } from '@/domain/answers/messages'
 import { licenceMessages } from '@/features/licence/messages'
 import { passwordMessages } from '@/features/account/password/messages'
 import { wizardMessages } from '@/features/wizard/messages'
@@ -145,8 +145,8 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   ],
   WithheldReason: ['campaign', 'installs', 'revenue', 'place', 'currency'],
   UnplacedReturn: [
-    { roas: '90.0%', low: '36.9%', revenue: '$5,557' },
-    { roas: '90.0%', low: '36.9%', revenue: null },
+    { roas: '90.0%', low: '36.9%', earned: unplacedMessages.earned.amount('$5,557') },
+    { roas: '90.0%', low: '36.9%', earned: unplacedMessages.earned.none },
   ],
   LackedPlace: ['country', 'platform'],
   'readonly LackedPlace[]': [['country'], ['platform', 'country']],
