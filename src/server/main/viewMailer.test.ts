@@ -249,6 +249,18 @@ describe('the mail', () => {
     expect(mails()[0]?.text).toContain(`The file has ${lines.length} lines.`)
   })
 
+  it('has no file and says why where nobody knows the revenue of the view', async () => {
+    const { boot, save, mail, mails, advance } = start()
+    await mail(PERSON.ben, await save(PERSON.ben, { search: 'basis=net' }), [PERSON.ben])
+    advance(WEEK_DAYS)
+    await boot()()
+    const [sent] = mails()
+    expect([sent?.attachment, sent?.text.split('\n')[0]]).toEqual([
+      null,
+      'There is no file this time. The view is of net revenue, and no store fee is known. Open the view for what is known.',
+    ])
+  })
+
   it('has no file and no number where the view filters by an app that is gone', async () => {
     const { boot, save, mail, mails, advance } = start()
     const search = 'app=Merge+Harbor&app=Star+Ferry'

@@ -1,5 +1,6 @@
 /** Writes saved views as CSV to the outbox when they are due. */
 import type { ViewFault } from '@/domain/answers/savedViews'
+import type { MissingRevenue } from '@/domain/answers/revenue'
 import { viewHref } from '@/domain/answers/savedViews'
 import { groupBy } from '@/domain/answers/roas'
 import { nextMailAt } from '@/domain/answers/viewMails'
@@ -39,11 +40,19 @@ const faultWords = (fault: ViewFault): string => {
   return `${names.map((name) => `“${name}”`).join(' and ')} is not in the data of its period`
 }
 
+/** Why nobody knows the revenue of a view. */
+const UNKNOWN = {
+  net: 'The view is of net revenue, and no store fee is known.',
+  kinds: 'The view is of purchases or ads alone, which cannot be told apart here.',
+} as const satisfies Record<MissingRevenue, string>
+
 const bodyOf = (found: ViewFile): readonly string[] => {
   if (found.kind === 'gone')
     return [
       `There is no file this time: ${faultWords(found.fault)}. The number of the rest would be another one.`,
     ]
+  if (found.kind === 'unknown')
+    return [`There is no file this time. ${UNKNOWN[found.missing]} Open the view for what is known.`]
   if (found.kind === 'none') return ['There is no file this time: the view has no rows.']
   const { file, headline, dataUpTo, days } = found
   return [

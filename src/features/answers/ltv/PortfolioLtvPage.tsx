@@ -180,6 +180,7 @@ function useLtv(asked: LtvView) {
   const query = useQuery(queryOf(asked))
   const isGross = query.data !== undefined && lacksNet(query.data.revenue)
   const view: LtvView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
-  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  // no net answer stands in for the gross one meanwhile
+  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: undefined })
   return { query: isGross ? gross : query, view, isGross }
 }

@@ -220,7 +220,8 @@ function useRoas(asked: RoasView) {
   const query = useQuery(queryOf(asked))
   const isGross = query.data !== undefined && lacksNet(query.data.revenue)
   const view: RoasView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
-  const gross = useQuery({ ...queryOf(view), enabled: isGross })
+  // no net answer stands in for the gross one meanwhile
+  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: undefined })
   return { query: isGross ? gross : query, view, isGross }
 }
 

@@ -11,7 +11,13 @@ import { campaignsInOrder, readCampaignOrder } from '@/domain/answers/campaignOr
 import { countedUsers } from '@/domain/answers/cohorts'
 import { USUAL_HORIZON } from '@/domain/answers/horizons'
 import { amountNames, revenueTitle } from '@/domain/answers/revenueWords'
-import { countedFees, feeOfCampaign, missingRevenue, revenueOffer } from '@/domain/answers/revenue'
+import {
+  countedFees,
+  feeOfCampaign,
+  type MissingRevenue,
+  missingRevenue,
+  revenueOffer,
+} from '@/domain/answers/revenue'
 import { groupsInOrder, readGroup, readGroupOrder, returnByGroup } from '@/domain/answers/groups'
 import { leftOutSums } from '@/domain/answers/leftOut'
 import { historyCutLines, installsOfFile, valueLeftOutLines } from '@/domain/answers/outsideWords'
@@ -49,10 +55,20 @@ export type ViewFile =
       readonly days: string
     }
   | { readonly kind: 'gone'; readonly fault: ViewFault }
+  /** Nobody knows the revenue that the view asks for. */
+  | { readonly kind: 'unknown'; readonly missing: MissingRevenue }
   | { readonly kind: 'none' }
 
-const isMissing = ({ revenue: { parts, table, ...shown } }: Answer<unknown>): boolean =>
-  missingRevenue(shown, parts === null ? null : revenueOffer({ table, parts })) !== null
+/** The file of an answer without one: the view has no rows, or nobody knows its revenue; null if neither. */
+const withoutFile = (
+  { dataUpTo, revenue: { parts, table, ...shown } }: Answer<unknown>,
+  isEmpty: boolean,
+): Exclude<ViewFile, { readonly kind: 'file' }> | null => {
+  if (dataUpTo === null) return { kind: 'none' }
+  const missing = missingRevenue(shown, parts === null ? null : revenueOffer({ table, parts }))
+  if (missing !== null) return { kind: 'unknown', missing }
+  return isEmpty ? { kind: 'none' } : null
+}
 
 /** Which revenue an answer has, as its page says; '' for all of it. */
 const revenueTitleOf = (
@@ -105,8 +121,9 @@ const roasFile = async (
   const fault = viewFault({ answer: name, search }, answer, keys)
   if (fault !== null) return { kind: 'gone', fault }
   const { dataUpTo, currency } = answer
-  if (found === null || dataUpTo === null || found.days.length === 0 || isMissing(answer))
-    return { kind: 'none' }
+  const without = withoutFile(answer, found === null || found.days.length === 0)
+  if (without !== null) return without
+  if (found === null || dataUpTo === null) return { kind: 'none' }
   const { horizon, installs, campaign } = asked
   const shown = new URLSearchParams(search)
   const group = readGroup(shown)
@@ -147,8 +164,9 @@ const ltvFile = async (
   if (fault !== null) return { kind: 'gone', fault }
   const cohorts = cohortsOfView(answer, asked)
   const { dataUpTo, currency } = answer
-  if (cohorts === null || dataUpTo === null || cohorts.length === 0 || isMissing(answer))
-    return { kind: 'none' }
+  const without = withoutFile(answer, cohorts === null || cohorts.length === 0)
+  if (without !== null) return without
+  if (cohorts === null || dataUpTo === null) return { kind: 'none' }
   const [first] = valuesOfCohorts(cohorts).headline
   const leftOut = await valueLeftOutOf(core, orgId, asked, { answer, age: first?.age ?? null })
   const lines = [
