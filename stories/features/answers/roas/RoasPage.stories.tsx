@@ -293,7 +293,7 @@ export const NetMissing: Story = {
       'true',
     )
     await expect(canvas.queryByText(/No source was read/)).toBeNull()
-    await expect(canvas.getByRole('button', { name: leftOutTexts.title })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: leftOutTexts.title })).toBeVisible()
   },
 }
 /** Purchases only. */
