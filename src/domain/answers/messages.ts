@@ -271,7 +271,7 @@ export const revenueMessages = {
     `Another ${spend} of spend does not say its country or platform, and is left out.`,
   leftOutIsGross: 'What the number leaves out is listed for all revenue, gross.',
   /** After it, for purchases. */
-  leftOutWithoutAds: 'What is left out of ads alone is not listed.',
+  leftOutWithoutAds: 'What is left out of ads alone is not listed, unless it is too young.',
   /** In place of an answer whose address asks for what is not known. */
   missing: {
     kinds: 'Purchases and ads cannot be told apart here',

@@ -264,7 +264,8 @@ function RoasTile({ view, ranges }: TileProps) {
   const cutWords = useHistoryCutWords(query.data === undefined ? null : historyCut(query.data))
   const headline = (answer: Answer<RoasRow>): Headline => {
     if (revenue.missing !== null) return { value: null, note: texts.missing }
-    if (figures === null || figures.days.length === 0) return { value: null, note: texts.young }
+    if (figures === null || figures.days.length === 0)
+      return { value: null, note: cutWords === '' ? texts.young : cutWords }
     const { totals } = figures
     if (totals.from === null || totals.to === null)
       return {

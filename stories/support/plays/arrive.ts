@@ -46,6 +46,12 @@ export const arriveBusy = (canvas: Canvas): Promise<void> =>
     })
   })
 
+/** Waits until nothing is loading or dimmed, because dimmed figures have too little contrast for axe. */
+export const arriveAtRest = (): Promise<void> =>
+  labelledStep('See', 'nothing loading', async () => {
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  })
+
 /** Waits for an alert that contains the text, anywhere on the page. */
 export const arriveAtAlert = (text: Words): Promise<void> =>
   labelledStep('See the alert', text, async () => {

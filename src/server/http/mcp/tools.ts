@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { answerEndpoints, leftOutEndpoints } from '@/api/contract/answerEndpoints'
 import { textUpTo, listUpTo } from '@/api/contract/bounded'
 import { endpoints } from '@/api/contract/endpoints'
+import { loadingBefore } from '@/domain/answers/freshness'
 import { historyCutLines } from '@/domain/answers/outsideWords'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
 import { returnByCampaign, returnByDay, returnRule, returnTotals, rowsOfKind } from '@/domain/answers/roas'
@@ -67,9 +68,8 @@ const warehouseOf = async (call: CallService, { destinationId }: Pick<Answer<unk
 const loadingCaveats = (answer: Answer<unknown>): readonly string[] => {
   const lines = historyCutLines(answer)
   if (lines.length > 0) return lines
-  return answer.completeFrom === null
-    ? []
-    : [`Days before ${answer.completeFrom} are still loading and are left out.`]
+  const day = loadingBefore(answer)
+  return day === null ? [] : [`Days before ${day} are still loading and are left out.`]
 }
 
 /** Names the sources that were deleted in the period, whose figures are missing in all of it. */

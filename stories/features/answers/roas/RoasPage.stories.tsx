@@ -19,6 +19,7 @@ import {
   arriveAtAddress,
   arriveAtAlert,
   arriveAtDialog,
+  arriveAtRest,
   press,
 } from '../../../support/plays/arrive'
 import { allReasons, withPostbacks, withUnplaced } from '../../../support/world/leftOut'
@@ -465,6 +466,7 @@ export const ByNetwork: Story = {
     await userEvent.keyboard('{Enter}')
     await arriveAtAddress(`${route}?group=network`)
     await expect(await canvas.findByRole('button', { name: only })).toBeVisible()
+    await arriveAtRest()
   },
 }
 /** Apps, platforms and countries are groups of the same address. */
@@ -535,15 +537,14 @@ export const DayZeroChosen: Story = {
 export const OldWeek: Story = {
   tags: ['deep', 'test-only', '!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, route: `${route}?from=2026-11-17&to=2026-11-19` },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await arriveAt(canvas, texts.early.title(7))
     await press(answerMessages.filters.oldWeek(7))
     await arriveAtAddress(`${route}?period=lastweek7`)
     await arriveAt(canvas, /is the newest week from Monday to Sunday of which every day has day 7/)
     await userEvent.click(await canvas.findByRole('button', { name: /^D14 / }))
     await arriveAtAddress(`${route}?period=lastweek14&horizon=14`)
-    // dimmed figures have too little contrast
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
+    await arriveAtRest()
   },
 }
 /** No row has the app in this country: the filter that hides the most is named and can be cleared. */
