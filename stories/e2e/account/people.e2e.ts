@@ -75,32 +75,32 @@ test(
   },
 )
 
-test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the next user', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
-  await logIn(page, ana)
-  const second = await page.context().newPage()
-  await second.goto(server.origin + pages.organisation.href())
-  await second.getByLabel(inviteMessages.byEmail).fill('canary@studio.example,')
-  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
-  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
-  await page.waitForURL(`**${pages.login.href()}`)
-  await second.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
-  await expect(second.getByText(authMessages.logIn.notices.loggedOutElsewhere)).toBeVisible()
-  expect(await everythingStored(page)).not.toContain(ana)
+test(
+  'AUT-10 APP-12: a logout reaches the other tab, and no data is left for the next user',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
+    await logIn(page, ana)
+    const second = await page.context().newPage()
+    await second.goto(server.origin + pages.organisation.href())
+    await second.getByLabel(inviteMessages.byEmail).fill('canary@studio.example,')
+    await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+    await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
+    await page.waitForURL(`**${pages.login.href()}`)
+    await second.waitForURL(`**${pages.login.href()}`)
+    await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
+    await expect(second.getByText(authMessages.logIn.notices.loggedOutElsewhere)).toBeVisible()
+    expect(await everythingStored(page)).not.toContain(ana)
 
-  await logIn(page, ben)
-  await second.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
-  // ben is not led to the page that ana had open
-  for (const text of [ana, 'canary@studio.example', ...Object.values(otherRoleMessages)])
-    await expect(second.getByText(text)).toHaveCount(0)
-  expect(pageErrors).toEqual([])
-})
+    await logIn(page, ben)
+    await second.waitForURL(`**${pages.dashboard.href()}`)
+    await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
+    // ben is not led to the page that ana had open
+    for (const text of [ana, 'canary@studio.example', ...Object.values(otherRoleMessages)])
+      await expect(second.getByText(text)).toHaveCount(0)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test(
   'ORG-3 APP-10: a removed member is logged out in their own browser',
