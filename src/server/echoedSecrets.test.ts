@@ -32,7 +32,7 @@ import { createSqlClient } from './connectors/core/sqlClient'
 
 type Values = Readonly<Record<string, string>>
 
-// a day of its own, because a process counts the requests of a credential by day
+// a day that other tests do not use, because the requests of a credential are counted by day and process
 const NOW = Date.parse('2026-11-24T09:15:00Z')
 const WINDOW = { from: '2026-11-23', to: '2026-11-23' }
 const ANY_RATE = { requests: 10_000, perMs: 1_000 }

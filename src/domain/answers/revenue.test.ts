@@ -4,6 +4,8 @@ import { revenueByAge } from './ages'
 import { ROAS_HORIZONS } from './horizons'
 import {
   countedFees,
+  keptIfKnown,
+  lacksNet,
   REVENUE_KINDS,
   revenueOffer,
   type RevenuePart,
@@ -35,6 +37,21 @@ it('offers purchases and ads where a source tells them apart, and net where its 
     net: 'offered',
     untoldSources: ['appsflyer'],
   })
+})
+
+it('net amounts lack a fee or the split into purchases and ads, and such an answer is not shown while another one loads', () => {
+  const answerOf = (basis: 'gross' | 'net', ...parts: readonly RevenuePart[]) => ({
+    revenue: { ...USUAL_REVENUE, basis, table: 'parts' as const, parts },
+  })
+  const known = [answerOf('gross', part('all', 1)), answerOf('net', part('iap', 1, 0.3), part('ad', 2))]
+  const unknown = [answerOf('net', part('iap', 1), part('ad', 2)), answerOf('net', part('all', 1))]
+  expect([...known, ...unknown].map(({ revenue }) => lacksNet(revenue))).toEqual([false, false, true, true])
+  expect([...known, ...unknown, undefined].map((answer) => keptIfKnown(answer))).toEqual([
+    ...known,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it.each(['older', 'perUser'] as const)('offers nothing else of a table that is %s', (table) => {

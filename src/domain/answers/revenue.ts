@@ -255,3 +255,8 @@ export const missingRevenue = (
 /** Whether an answer was asked for net amounts of purchases that nobody knows. */
 export const lacksNet = ({ parts, table, ...asked }: AnswerRevenue): boolean =>
   missingRevenue(asked, parts === null ? null : revenueOffer({ table, parts })) === 'net'
+
+/** Returns the last answer, to be shown while another one loads; undefined if nobody knew its net amounts. */
+export const keptIfKnown = <Kept extends { readonly revenue: AnswerRevenue }>(
+  last: Kept | undefined,
+): Kept | undefined => (last === undefined || lacksNet(last.revenue) ? undefined : last)

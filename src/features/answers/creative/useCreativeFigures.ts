@@ -68,7 +68,7 @@ export function useCreativeFigures(
   return useMemo(() => (figures === null ? null : { ...figures, opened }), [figures, opened])
 }
 
-/** What ROAS is asked for, of the days and the warehouse of the creatives. */
+/** Parameters of the ROAS answer for the same days and warehouse as the creatives. */
 const askedOf = (view: CreativeView, answer: Answer<unknown> | null) => {
   const days = shownPeriodOf(answer ?? undefined)
   const period: AnswerPeriod = days === null ? view.period : periodOf(days)

@@ -70,7 +70,7 @@ export function useForecasts(
   }, [answer, age, weeks, app, platform, country, network])
 }
 
-/** What ROAS is asked for: the weeks of the forecast, at the age that all of their installs have reached. */
+/** Parameters of the ROAS answer for the weeks of the forecast, at an age that all of their installs have reached. */
 const askedOf = (view: ForecastView, found: FoundForecasts | null, answer: Answer<WeekRow> | null) => ({
   ...view,
   period: found?.forecasts ? periodOf(found.forecasts) : view.period,

@@ -211,8 +211,8 @@ export const leftOutMessages = {
       `${capital(does(sources, REPORT))} it for a network with an unmapped app: it may be the same money.`,
     ignored: 'Names that somebody chose to ignore.',
   } satisfies Record<LeftOutReason | 'young_unrated', unknown>,
-  /** After the reason of a line whose amount is a part of rows that stand in other lines. */
-  noRows: 'It is a part of rows that stand in other lines, so it has none of its own.',
+  /** After the reason of a line without rows of its own. */
+  noRows: 'Its rows are counted in other lines.',
   actions: {
     map_app: mapName,
     map_network: mapName,

@@ -20,7 +20,7 @@ import {
 } from '@/domain/answers/cohorts'
 import { hasRole } from '@/domain/access/roles'
 import { ROAS_HORIZONS, USUAL_HORIZON } from '@/domain/answers/horizons'
-import { type AskedRevenue, lacksNet } from '@/domain/answers/revenue'
+import { type AskedRevenue, keptIfKnown, lacksNet } from '@/domain/answers/revenue'
 import { historyCutLines } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/page/AnswerDownload'
@@ -173,14 +173,13 @@ export function PortfolioLtvPage() {
   )
 }
 
-/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+/** Reads the answer. Where net is asked for and no store fee is known, that is the gross answer, and `view` has gross chosen. */
 function useLtv(asked: LtvView) {
   const queryOf = ({ revenue, per, ...view }: LtvView) =>
     portfolioLtvQuery({ ...view, revenue: revenuePer(revenue, per) })
   const query = useQuery(queryOf(asked))
   const isGross = query.data !== undefined && lacksNet(query.data.revenue)
   const view: LtvView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
-  // no net answer stands in for the gross one meanwhile
-  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: undefined })
+  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: keptIfKnown })
   return { query: isGross ? gross : query, view, isGross }
 }

@@ -17,7 +17,7 @@ import { unplacedLine } from '@/domain/answers/unplaced'
 import { moneyIn } from '@/domain/shared/text/money'
 import { hasRole } from '@/domain/access/roles'
 import { INSTALL_KINDS, type InstallKind, type NotCountedCampaign, rowsOfKind } from '@/domain/answers/roas'
-import { lacksNet, USUAL_REVENUE } from '@/domain/answers/revenue'
+import { keptIfKnown, lacksNet, USUAL_REVENUE } from '@/domain/answers/revenue'
 import { shownTarget } from '@/domain/answers/targets'
 import { historyCutLines, installsOfFile } from '@/domain/answers/outsideWords'
 import { shownPeriodOf } from '@/domain/answers/period'
@@ -213,15 +213,14 @@ const notesOf = (figures: RoasFigures | null, { compare }: Pick<RoasView, 'compa
   return { isOneCampaign, isUntoldNoted: isOneCampaign || compare !== null }
 }
 
-/** The answer of a view: of gross revenue where net is asked for and nobody knows it, with the view that it is of. */
+/** Reads the answer. Where net is asked for and no store fee is known, that is the gross answer, and `view` has gross chosen. */
 function useRoas(asked: RoasView) {
   const queryOf = (view: RoasView) =>
     roasQuery({ ...view, groupBy: groupedPlace(view), revenue: askedRevenue(view) })
   const query = useQuery(queryOf(asked))
   const isGross = query.data !== undefined && lacksNet(query.data.revenue)
   const view: RoasView = isGross ? { ...asked, revenue: { ...asked.revenue, basis: 'gross' } } : asked
-  // no net answer stands in for the gross one meanwhile
-  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: undefined })
+  const gross = useQuery({ ...queryOf(view), enabled: isGross, placeholderData: keptIfKnown })
   return { query: isGross ? gross : query, view, isGross }
 }
 

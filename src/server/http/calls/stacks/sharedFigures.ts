@@ -302,7 +302,7 @@ const comparedFigures = async (
   }
 }
 
-/** Days and warehouse of an answer, for what is read beside it. */
+/** Returns the parameters with the days and the warehouse that the answer has. */
 const asAnswered = <Asked extends Pick<Parameters<typeof leftOutOf>[2], 'period' | 'destinationId'>>(
   asked: Asked,
   answer: Answer<unknown>,
